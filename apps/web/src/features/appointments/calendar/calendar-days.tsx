@@ -49,7 +49,7 @@ export function CalendarDays({ days, rows, legs, showsCanceled, now, ...intentio
         onOpen={onOpen}
         onMove={move}
       />
-      {days.length === 1 && <DaySheet day={days[0] ?? ''} washes={rows.filter(isOn)} />}
+      {days.length === 1 && <DaySheet day={days[0] ?? ''} washes={rows.filter(isOn)} legs={legs} />}
       {pending?.question?.about === 'series' && (
         <ScopeDialog
           {...scopeWords.move}

@@ -20,8 +20,11 @@ export function calendarQuery(days: Day[]) {
   })
 }
 
-/** The drive to each wash from the one before it, by the wash's number; those from and to the base are not there. */
-export type LegsTo = ReadonlyMap<number, { minutes: number; tooShortBy: number }>
+/** The drive to each wash, by the wash's number, from the one before it or from the base. */
+export type LegsTo = ReadonlyMap<number, LegTo>
+
+/** Units: minutes; `tooShortBy` is what is missing before the wash. */
+export type LegTo = { minutes: number; tooShortBy: number; isFromBase: boolean }
 
 /** The drives of the days on screen, asked again with their washes. */
 export function legsQuery(days: Day[]) {
@@ -38,5 +41,9 @@ export function legsQuery(days: Day[]) {
 /** One function for all renders: the same answer is the same map. */
 function legsTo({ data }: { data: RoundLegs[] }): LegsTo {
   const legs = data.flatMap((round) => round.legs)
-  return new Map(legs.flatMap((leg) => (leg.fromId && leg.toId ? [[leg.toId, leg] as const] : [])))
+  return new Map(
+    legs.flatMap((leg) =>
+      leg.toId ? [[leg.toId, { ...leg, isFromBase: leg.fromId === null }] as const] : [],
+    ),
+  )
 }

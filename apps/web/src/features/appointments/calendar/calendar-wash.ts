@@ -38,6 +38,7 @@ export function movedTo(wash: CalendarWash, target: Target): CalendarWash {
   return {
     ...wash,
     timeSlot: timeAt(target.minute),
+    van: target.van ?? wash.van,
     start,
     end: new Date(start.getTime() + wash.end.getTime() - wash.start.getTime()),
   }

@@ -4,7 +4,7 @@ import { targetBeside, targetUnder } from './drag-target.ts'
 const days = ['2026-11-16', '2026-11-17', '2026-11-18']
 const axis = { from: 480, to: 1140 }
 /** One pixel is one minute. */
-const field = { box: { left: 100, top: 0, width: 300, height: 660 }, days, axis }
+const field = { box: { left: 100, top: 0, width: 300, height: 660 }, days, axis, lanes: 1 }
 const wash = { heldMinutes: 20, lengthMinutes: 90 }
 
 test.each([
@@ -34,4 +34,22 @@ test.each([
 
 test('a wash longer than the hours on screen begins with them', () => {
   expect(targetUnder({ x: 150, y: 300 }, field, { heldMinutes: 0, lengthMinutes: 900 }).minute).toBe(480)
+})
+
+const lanes = { box: { left: 100, top: 0, width: 300, height: 660 }, days: ['2026-11-16'], axis, lanes: 3 }
+
+test.each([
+  ['in the first lane', { x: 150, y: 80 }, 1],
+  ['in the last one', { x: 390, y: 80 }, 3],
+  ['right of all lanes', { x: 900, y: 80 }, 3],
+])('where each van has a lane, a wash let go %s is that van’s', (_, point, van) => {
+  expect(targetUnder(point, lanes, wash)).toEqual({ day: '2026-11-16', minute: 540, van })
+})
+
+test('by keyboard it goes from lane to lane, and stays within them', () => {
+  const from = { day: '2026-11-16', minute: 600, van: 2 }
+  expect(targetBeside(from, { days: 1 }, lanes, 90)).toEqual({ ...from, van: 3 })
+  expect(targetBeside(from, { days: 4 }, lanes, 90)).toEqual({ ...from, van: 3 })
+  expect(targetBeside(from, { days: -4 }, lanes, 90)).toEqual({ ...from, van: 1 })
+  expect(targetBeside(from, { minutes: 1 }, lanes, 90)).toEqual({ ...from, minute: 630 })
 })

@@ -2,8 +2,8 @@ import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calen
 import type { Interval } from '@tramontane/domain/washes/slots'
 import type { Span } from './spans.ts'
 
-/** Where a wash would begin. */
-export type Target = { day: Day; minute: number }
+/** Where a wash would begin; with the van that would come, where each has a lane. */
+export type Target = { day: Day; minute: number; van?: number }
 
 /** Moves keep to the half hours that clients can book. Source: P-136, R-22. */
 export const stepMinutes = 30
@@ -13,10 +13,12 @@ type Field = {
   box: { left: number; top: number; width: number; height: number }
   days: Day[]
   axis: Span
+  /** Lanes of vans in each day; 1 where they share the column. */
+  lanes: number
 }
 
 /** The minute under a point, not rounded. */
-export function minuteUnder(y: number, { box, axis }: Omit<Field, 'days'>): number {
+export function minuteUnder(y: number, { box, axis }: Pick<Field, 'box' | 'axis'>): number {
   return axis.from + ((y - box.top) / box.height) * (axis.to - axis.from)
 }
 
@@ -29,23 +31,34 @@ export function targetUnder(
   field: Field,
   { heldMinutes, lengthMinutes }: { heldMinutes: number; lengthMinutes: number },
 ): Target {
-  const { box, days, axis } = field
-  const column = Math.floor(((point.x - box.left) / box.width) * days.length)
-  const day = days[clamp(column, 0, days.length - 1)] ?? ''
+  const { box, days, axis, lanes } = field
+  const across = ((point.x - box.left) / box.width) * days.length
+  const column = clamp(Math.floor(across), 0, days.length - 1)
+  const day = days[column] ?? ''
   const start = minuteUnder(point.y, field) - heldMinutes
-  return { day, minute: startWithin(axis, Math.round(start / stepMinutes) * stepMinutes, lengthMinutes) }
+  const minute = startWithin(axis, Math.round(start / stepMinutes) * stepMinutes, lengthMinutes)
+  return {
+    day,
+    minute,
+    ...(lanes > 1 && { van: 1 + clamp(Math.floor((across - column) * lanes), 0, lanes - 1) }),
+  }
 }
 
-/** The same wash by a key: steps of half an hour or of a day, within what is on screen. */
+/** The same wash by a key: steps of half an hour, or of a day or a van, within what is on screen. */
 export function targetBeside(
   from: Target,
   { minutes = 0, days = 0 }: { minutes?: number; days?: number },
   field: Omit<Field, 'box'>,
   lengthMinutes: number,
 ): Target {
+  const { van } = from
   const column = clamp(field.days.indexOf(from.day) + days, 0, field.days.length - 1)
   const moved = minutes > 0 ? nextStep(from.minute) : minutes < 0 ? previousStep(from.minute) : from.minute
-  return { day: field.days[column] ?? from.day, minute: startWithin(field.axis, moved, lengthMinutes) }
+  return {
+    day: field.days[column] ?? from.day,
+    minute: startWithin(field.axis, moved, lengthMinutes),
+    ...(van !== undefined && { van: clamp(van + days, 1, Math.max(van, field.lanes)) }),
+  }
 }
 
 function nextStep(minute: number): number {
@@ -69,4 +82,14 @@ function clamp(value: number, min: number, max: number): number {
 /** Where a wash begins, in days and minutes of the calendar. */
 export function startOf({ start }: Pick<Interval, 'start'>): Target {
   return { day: dayOf(start), minute: minuteOf(timeOf(start)) }
+}
+
+/** Whether a wash would be anywhere else: at another time, or in another van. */
+export function isElsewhere(wash: Pick<Interval, 'start'> & { van: number }, target: Target): boolean {
+  return !isAtItsTime(wash, target) || (target.van ?? wash.van) !== wash.van
+}
+
+export function isAtItsTime(wash: Pick<Interval, 'start'>, { day, minute }: Target): boolean {
+  const start = startOf(wash)
+  return start.day === day && start.minute === minute
 }

@@ -29,6 +29,25 @@ test('by keyboard, arrows choose the new time aloud and Enter moves the wash the
   ])
 })
 
+test('in the day of several vans, the arrows bring a wash to another van’s lane, and it can be taken back', async () => {
+  using api = fakeApi({ [listCall]: page([wash()]), [moveCall]: saved })
+  const { user } = openCalendar('jour', '2026-11-19', 2)
+  await focusBlock()
+  expect(screen.getAllByText('Camionnette 2')).toHaveLength(1)
+
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByText(/de 10 h à 11 h 30, camionnette 2/)).toBeTruthy()
+  await user.keyboard('{Enter}')
+  const told = await screen.findByText(/Rendez-vous déplacé/)
+  expect(told.textContent).not.toContain('prévenu')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await screen.findByText(/Déplacement annulé/)
+  expect(sent(api.calls)).toEqual([
+    expect.objectContaining({ date: '2026-11-19', timeSlot: '10:00', van: 2, notify: true }),
+    expect.objectContaining({ date: '2026-11-19', timeSlot: '10:00', van: 1, notify: false }),
+  ])
+})
+
 test('Escape leaves a wash where it was, and nothing is sent', async () => {
   using api = fakeApi({ [listCall]: page([wash()]) })
   const { user, onOpen } = openCalendar()

@@ -51,9 +51,11 @@ export function wash(
 }
 
 /** For tests: the calendar alone, on a Wednesday at nine in the morning. */
-export function openCalendar(view: CalendarView = 'semaine', day: Day = '2026-11-18') {
+export function openCalendar(view: CalendarView = 'semaine', day: Day = '2026-11-18', vans = 1) {
   const [onCreate, onOpen] = [mock((_day: Day, _time: string) => {}), mock((_id: number) => {})]
-  const panel = openAdminPanel(() => <Calendar view={view} day={day} onCreate={onCreate} onOpen={onOpen} />)
+  const panel = openAdminPanel(() => <Calendar view={view} day={day} onCreate={onCreate} onOpen={onOpen} />, {
+    vans,
+  })
   return { ...panel, onCreate, onOpen }
 }
 

@@ -13,7 +13,7 @@ import { toast } from '../../../lib/toast.ts'
 import { appointmentsKey } from '../appointments-query.ts'
 import { type CalendarWash, isUntimed } from './calendar-wash.ts'
 import { targetText } from './calendar-words.ts'
-import type { Target } from './drag-target.ts'
+import { isAtItsTime, type Target } from './drag-target.ts'
 import { timeAt } from './spans.ts'
 
 /** A wash that stands at its new place before the server agreed, and what is to be asked about that first. */
@@ -32,9 +32,10 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     mutationFn: saveMove,
     onSuccess: async ({ data, warnings }, { wash, target, notify }) => {
       const told = warnings.map((warning) => appointmentWarnings[warning])
-      const isTold = notify && wash.clientEmail !== ''
+      // Another van at the same time is nobody's business but ours.
+      const isTold = notify && wash.clientEmail !== '' && !isAtItsTime(wash, target)
       const when = isTold ? [`Le client est prévenu dans ${holdSeconds} secondes.`] : []
-      const moved = { wash, movedAt: data.updatedAt }
+      const moved = { wash, target, movedAt: data.updatedAt }
       toast({
         title: isUntimed(wash) ? 'Heure fixée' : 'Rendez-vous déplacé',
         description: [`${targetText(target, wash)}.`, ...told, ...when].join(' '),
@@ -91,8 +92,10 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     setPending({ ...move, question })
   }
 
-  function move(wash: CalendarWash, target: Target) {
+  function move(wash: CalendarWash, { van, ...when }: Target) {
     if (pending) return
+    // One that was taken away takes no other wash: its own stays with it as long as it can.
+    const target = van === undefined || van > vans ? when : { ...when, van }
     setNotified(true)
     if (wash.seriesId !== null) return ask({ wash, target }, { about: 'series', sentence: '' })
     moveOne(wash, target, true)
@@ -147,6 +150,7 @@ function saveMove({ wash, target, force, notify }: Move) {
     address,
     status,
     notes,
+    ...(target.van !== undefined && { van: target.van }),
     force,
     notify,
     hold: true,
@@ -155,13 +159,17 @@ function saveMove({ wash, target, force, notify }: Move) {
   return answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
 }
 
-type Moved = { wash: CalendarWash; movedAt: string }
+type Moved = { wash: CalendarWash; target: Target; movedAt: string }
 
 type Undone = Moved & { vans: number }
 
 /** Back to where it was dragged from, before anybody was told. */
-function undoMove({ wash, movedAt, vans }: Undone) {
+function undoMove({ wash, target, movedAt, vans }: Undone): Promise<unknown> {
   const { id, date, timeSlot, van } = wash
+  if (isAtItsTime(wash, target)) {
+    const back = { ...target, van: van <= vans ? van : undefined }
+    return saveMove({ wash: { ...wash, updatedAt: movedAt }, target: back, force: false, notify: false })
+  }
   // A van that was taken away has no way back.
   const json = { date, timeSlot, van: van <= vans ? van : null, unchangedSince: movedAt }
   return answer(api.appointments[':id'].undo.$post({ param: { id: String(id) }, json }))

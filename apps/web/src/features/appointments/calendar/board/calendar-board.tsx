@@ -34,7 +34,11 @@ export function CalendarBoard({ days, washes, legs, settings, now, ...intentions
     () => planned(days, { washes, legs, settings, now }),
     [days, washes, legs, settings, now],
   )
-  const { moving, said, handlers } = useWashMoves({ board, columns, washes, days, axis, onOpen, onMove })
+  const lanes = plans[0]?.lanes ?? 1
+  const { moving, said, handlers } = useWashMoves({
+    ...{ board, columns, washes, days, axis, lanes },
+    ...{ onOpen, onMove },
+  })
   const isWeek = days.length > 1
   return (
     <div
@@ -90,7 +94,8 @@ type Facts = Pick<CalendarBoardProps, 'washes' | 'legs' | 'settings' | 'now'>
 
 function planned(days: Day[], facts: Facts) {
   const { settings } = facts
-  const plans = days.map((day) => dayPlan(day, facts))
+  const hasLanes = days.length === 1
+  const plans = days.map((day) => dayPlan(day, { ...facts, hasLanes }))
   return { plans, axis: axisOf(settings.hours, plans.flatMap(bookedSpans)) }
 }
 

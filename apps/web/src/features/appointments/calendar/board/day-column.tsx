@@ -1,7 +1,7 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react'
-import { type CalendarWash, lengthMinutesOf } from '../calendar-wash.ts'
+import { lengthMinutesOf } from '../calendar-wash.ts'
 import { gapText, spanText } from '../calendar-words.ts'
 import { minuteUnder, stepMinutes, type Target } from '../drag-target.ts'
 import { dayMinutes, type Span, timeAt } from '../spans.ts'
@@ -78,7 +78,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           )
         ),
       )}
-      {ghost && <MoveGhost wash={ghost.wash} minute={ghost.target.minute} axis={axis} />}
+      {ghost && <MoveGhost moving={ghost} lanes={plan.lanes} axis={axis} />}
       {nowMinute !== null && <NowLine minute={nowMinute} axis={axis} />}
     </section>
   )
@@ -145,12 +145,15 @@ function HourLines({ axis }: { axis: Span }) {
 }
 
 /** Where a wash would land. */
-function MoveGhost({ wash, minute, axis }: { wash: CalendarWash; minute: number; axis: Span }) {
+function MoveGhost({ moving, lanes, axis }: { moving: Moving; lanes: number; axis: Span }) {
+  const { wash, target } = moving
+  const { minute, van = wash.van } = target
   const span = { from: minute, to: Math.min(dayMinutes, minute + lengthMinutesOf(wash)) }
+  const placed = { item: { span }, lanes, lane: lanes > 1 ? Math.min(van, lanes) - 1 : 0 }
   return (
     <div
       aria-hidden
-      style={spanStyle(span, axis)}
+      style={lanes > 1 ? laneStyle(placed, axis) : spanStyle(span, axis)}
       className="pointer-events-none absolute inset-x-0.5 z-30 overflow-hidden rounded-md border-2 border-ciel border-dashed bg-white/85 px-1.5 py-0.5 text-xs leading-4 shadow-lg"
     >
       <span className="block truncate font-bold tabular-nums">{spanText(span)}</span>

@@ -4,6 +4,7 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type CalendarWash, canMove } from '../calendar-wash.ts'
 import { countText, shortDay } from '../calendar-words.ts'
 import type { DayPlan } from './day-plan.ts'
+import { columnsStyle } from './placement.ts'
 import { statusMarks } from './status-mark.ts'
 
 type DayHeadingProps = {
@@ -42,6 +43,13 @@ export function DayHeading({ plan, isToday, isAlone, movingId, helpId, onDay }: 
       <p className="text-nuit/75">{countText(count)}</p>
       {standing.note && (
         <p className={standing.open ? 'text-nuit/75' : 'font-semibold text-grenat'}>{standing.note}</p>
+      )}
+      {plan.lanes > 1 && (
+        <p className="mt-1 mr-[5%] ml-[1%] grid font-semibold" style={columnsStyle(plan.lanes)}>
+          {Array.from({ length: plan.lanes }, (_, index) => index + 1).map((van) => (
+            <span key={van} className="truncate">{`Camionnette\u00a0${van}`}</span>
+          ))}
+        </p>
       )}
       {untimed.map((wash) => (
         <UntimedWash key={wash.id} wash={wash} isMoving={wash.id === movingId} helpId={helpId} />

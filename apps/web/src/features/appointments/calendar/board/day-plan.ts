@@ -1,12 +1,13 @@
 import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calendar'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { isVanTaken } from '@tramontane/domain/washes/slots'
+import type { LegsTo } from '../calendar-query.ts'
 import { type CalendarWash, isUntimed } from '../calendar-wash.ts'
 import { type DayStanding, dayStanding } from '../day-standing.ts'
 import { stepMinutes } from '../drag-target.ts'
 import { type Span, spanOn } from '../spans.ts'
 import { freeGaps } from './free-gaps.ts'
-import { type Placed, sideBySide } from './side-by-side.ts'
+import { byVan, type Placed, sideBySide } from './side-by-side.ts'
 
 export type PlannedWash = {
   wash: CalendarWash
@@ -24,6 +25,8 @@ export type DayPlan = {
   day: Day
   standing: DayStanding
   washes: Placed<PlannedWash>[]
+  /** How many vans have a lane of their own; 1 where all share the column. */
+  lanes: number
   /** Those of the day whose hour is to be agreed. */
   untimed: CalendarWash[]
   /** Free time of the van that is still to come. */
@@ -34,16 +37,17 @@ export type DayPlan = {
 
 export type PlanSettings = Pick<BusinessSettings, 'hours' | 'breaks' | 'closed' | 'vans'>
 
-type Facts = { washes: CalendarWash[]; legs?: ReadonlyMap<number, Leg>; settings: PlanSettings; now: Date }
+type Facts = { hasLanes: boolean; washes: CalendarWash[]; legs?: LegsTo; settings: PlanSettings; now: Date }
 
-export function dayPlan(day: Day, { washes, legs, settings, now }: Facts): DayPlan {
+export function dayPlan(day: Day, { washes, legs, settings, now, hasLanes }: Facts): DayPlan {
   const standing = dayStanding(day, settings)
   const timed = washes.filter((wash) => !isUntimed(wash))
   const untimed = washes.filter((wash) => isUntimed(wash) && dayOf(wash.start) === day)
   const planned = timed.flatMap((wash) => {
     const span = spanOn(day, wash)
     const isOverlapping = isTooMany(wash, timed, settings.vans)
-    return span ? [{ wash, span, isOverlapping, leg: legs?.get(wash.id) ?? null }] : []
+    const leg = legs?.get(wash.id) ?? null
+    return span ? [{ wash, span, isOverlapping, leg: leg?.isFromBase ? null : leg }] : []
   })
   const busy = planned.filter(({ wash }) => wash.status !== 'canceled').map(({ span }) => span)
   const isToday = dayOf(now) === day
@@ -53,7 +57,10 @@ export function dayPlan(day: Day, { washes, legs, settings, now }: Facts): DayPl
   const gaps = open
     ? freeGaps(open, [...busy, ...resting], { vans: settings.vans, minutesMin: stepMinutes })
     : []
-  return { day, standing, washes: sideBySide(planned), untimed, gaps, nowMinute }
+  // A van that was taken away keeps its washes, and its lane with them.
+  const lanes = hasLanes ? Math.max(settings.vans, ...planned.map(({ wash }) => wash.van)) : 1
+  const placed = lanes > 1 ? byVan(planned, lanes) : sideBySide(planned)
+  return { day, standing, washes: placed, lanes, untimed, gaps, nowMinute }
 }
 
 /** More washes at once than there are vans. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sideBySide } from './side-by-side.ts'
+import { byVan, sideBySide } from './side-by-side.ts'
 
 test.each([
   ['apart', { a: [540, 630], b: [700, 760] }, ['a 0/1', 'b 0/1']],
@@ -22,4 +22,17 @@ test.each([
   const items = Object.entries(washes).map(([name, [from = 0, to = 0]]) => ({ name, span: { from, to } }))
 
   expect(sideBySide(items).map(({ item, lane, lanes }) => `${item.name} ${lane}/${lanes}`)).toEqual(places)
+})
+
+test('each van has its lane, and those of one van that overlap share it', () => {
+  const item = (van: number, from: number, to: number) => ({ wash: { van }, span: { from, to } })
+  const placed = byVan([item(2, 540, 630), item(1, 600, 690), item(2, 600, 660), item(1, 700, 760)], 2)
+  expect(
+    placed.map(({ item: { wash, span }, lane, lanes }) => [wash.van, span.from, `${lane}/${lanes}`]),
+  ).toEqual([
+    [2, 540, '2/4'],
+    [1, 600, '0/2'],
+    [2, 600, '3/4'],
+    [1, 700, '0/2'],
+  ])
 })

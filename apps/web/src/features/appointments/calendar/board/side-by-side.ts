@@ -15,6 +15,23 @@ export function sideBySide<Item extends { span: Span }>(items: Item[]): Placed<I
   return groupsOf(sorted).flatMap(laned)
 }
 
+/** Each van's items in a lane of its own, van 1 first; those of one van that overlap share its lane. */
+export function byVan<Item extends { span: Span; wash: { van: number } }>(
+  items: Item[],
+  vans: number,
+): Placed<Item>[] {
+  const rounds = Map.groupBy(items, ({ wash }) => wash.van)
+  return [...rounds]
+    .flatMap(([van, own]) =>
+      sideBySide(own).map(({ item, lane, lanes }) => ({
+        ...{ item, lane: (van - 1) * lanes + lane, lanes: vans * lanes },
+      })),
+    )
+    .toSorted(
+      ({ item: one }, { item: other }) => one.span.from - other.span.from || one.wash.van - other.wash.van,
+    )
+}
+
 /** Items that touch each other, directly or through others. */
 function groupsOf<Item extends { span: Span }>(sorted: Item[]): Item[][] {
   const groups: Item[][] = []

@@ -10,6 +10,7 @@ type PointerMovesProps = {
   columns: RefObject<HTMLElement | null>
   days: Day[]
   axis: Span
+  lanes: number
   /** The wash under a pointer. */
   washOf: (event: { target: EventTarget }) => CalendarWash | null
   /** Null when the move is given up. */
@@ -34,7 +35,16 @@ const slackPx = 6
 const edgePx = 72
 
 /** Dragging of the blocks, by mouse, pen and finger. */
-export function usePointerMoves({ board, columns, days, axis, washOf, onAim, onDrop }: PointerMovesProps) {
+export function usePointerMoves({
+  board,
+  columns,
+  days,
+  axis,
+  lanes,
+  washOf,
+  onAim,
+  onDrop,
+}: PointerMovesProps) {
   const held = useRef<Held | null>(null)
   const hasMoved = useRef(false)
   useNoScrolling(board, held)
@@ -76,10 +86,12 @@ export function usePointerMoves({ board, columns, days, axis, washOf, onAim, onD
     const point = { x: event.clientX, y: event.clientY }
     const target = targetUnder(
       point,
-      { box, days, axis },
+      { box, days, axis, lanes },
       { heldMinutes, lengthMinutes: lengthMinutesOf(wash) },
     )
-    if (moving?.target.day === target.day && moving.target.minute === target.minute) return
+    const before = moving?.target
+    const isSame = before?.day === target.day && before.minute === target.minute && before.van === target.van
+    if (isSame) return
     if (held.current) held.current.moving = { wash, target }
     onAim({ wash, target })
   }

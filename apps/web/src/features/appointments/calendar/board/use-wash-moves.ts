@@ -2,7 +2,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from 'react'
 import { type CalendarWash, canMove, lengthMinutesOf } from '../calendar-wash.ts'
 import { targetText } from '../calendar-words.ts'
-import { startOf, type Target, targetBeside } from '../drag-target.ts'
+import { isElsewhere, startOf, type Target, targetBeside } from '../drag-target.ts'
 import type { Span } from '../spans.ts'
 import { type Moving, usePointerMoves } from './use-pointer-moves.ts'
 
@@ -14,15 +14,18 @@ type WashMovesProps = {
   washes: CalendarWash[]
   days: Day[]
   axis: Span
+  /** Lanes of vans in each day; 1 where they share the column. */
+  lanes: number
   onOpen: (id: number) => void
   onMove: (wash: CalendarWash, target: Target) => void
 }
 
 /** A wash on its way to another time, by mouse, finger or arrows, and what is said of it meanwhile. */
-export function useWashMoves({ board, columns, washes, days, axis, onOpen, onMove }: WashMovesProps) {
+export function useWashMoves({ washes, onOpen, onMove, ...field }: WashMovesProps) {
+  const { days, axis, lanes } = field
   const [moving, setMoving] = useState<Moving | null>(null)
   const [said, setSaid] = useState('')
-  const pointer = usePointerMoves({ board, columns, days, axis, washOf, onAim: setMoving, onDrop: drop })
+  const pointer = usePointerMoves({ ...field, washOf, onAim: setMoving, onDrop: drop })
 
   function washOf({ target }: { target: EventTarget }): CalendarWash | null {
     const block = target instanceof Element ? target.closest<HTMLElement>('[data-wash]') : null
@@ -31,8 +34,7 @@ export function useWashMoves({ board, columns, washes, days, axis, onOpen, onMov
 
   function drop({ wash, target }: Moving) {
     setMoving(null)
-    const start = startOf(wash)
-    if (target.day !== start.day || target.minute !== start.minute) onMove(wash, target)
+    if (isElsewhere(wash, target)) onMove(wash, target)
   }
 
   function cancel() {
@@ -42,8 +44,8 @@ export function useWashMoves({ board, columns, washes, days, axis, onOpen, onMov
   }
 
   function step(wash: CalendarWash, by: { minutes?: number; days?: number }) {
-    const from = moving?.target ?? startOf(wash)
-    const target = targetBeside(from, by, { days, axis }, lengthMinutesOf(wash))
+    const start = { ...startOf(wash), ...(lanes > 1 && { van: wash.van }) }
+    const target = targetBeside(moving?.target ?? start, by, { days, axis, lanes }, lengthMinutesOf(wash))
     setMoving({ wash, target })
     setSaid(`${wash.clientName}, ${targetText(target, wash)}`)
   }
@@ -73,7 +75,7 @@ export function useWashMoves({ board, columns, washes, days, axis, onOpen, onMov
   return { moving, said, handlers }
 }
 
-/** The arrows that move a wash, by half hours and days. */
+/** The arrows that move a wash, by half hours, and by days or vans. */
 const moveKeys: Record<string, { minutes?: number; days?: number }> = {
   ArrowUp: { minutes: -1 },
   ArrowDown: { minutes: 1 },
@@ -82,4 +84,4 @@ const moveKeys: Record<string, { minutes?: number; days?: number }> = {
 }
 
 export const moveHelp =
-  'Entrée pour ouvrir. Flèches pour déplacer d’une demi-heure ou d’un jour, puis Entrée pour confirmer ou Échap pour annuler.'
+  'Entrée pour ouvrir. Flèches pour déplacer d’une demi-heure, d’un jour ou d’une camionnette, puis Entrée pour confirmer ou Échap pour annuler.'

@@ -5,13 +5,25 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../../lib/site.ts'
+import type { LegsTo, LegTo } from '../calendar-query.ts'
 import { type CalendarWash, isUntimed, vehicleOf } from '../calendar-wash.ts'
-import { countText, spanText } from '../calendar-words.ts'
+import { countText, legText, spanText } from '../calendar-words.ts'
 import { spanOn } from '../spans.ts'
 
-/** The day on paper, for the van: seen in print alone. Shapes: `washes` in the order of their starts, none canceled. */
-export function DaySheet({ day, washes }: { day: Day; washes: CalendarWash[] }) {
-  const { identity, contact } = useSite()
+type DaySheetProps = {
+  day: Day
+  washes: CalendarWash[]
+  /** Absent while they are not known. */
+  legs?: LegsTo
+}
+
+/**
+ * The day on paper, for the van: seen in print alone, each van's round by itself where there are several.
+ * Shapes: `washes` in the order of their starts, none canceled.
+ */
+export function DaySheet({ day, washes, legs }: DaySheetProps) {
+  const { identity, contact, vans } = useSite()
+  const rounds = [...Map.groupBy(washes, ({ van }) => van)].toSorted(([one], [other]) => one - other)
   return createPortal(
     <article className="day-sheet font-sans text-[10.5pt] text-black leading-snug">
       <header className="flex items-end justify-between gap-6 border-black border-b-2 pb-2">
@@ -28,11 +40,18 @@ export function DaySheet({ day, washes }: { day: Day; washes: CalendarWash[] }) 
       {washes.length === 0 ? (
         <p className="pt-4">Aucun rendez-vous ce jour.</p>
       ) : (
-        <ul>
-          {washes.map((wash) => (
-            <DaySheetRow key={wash.id} day={day} wash={wash} />
-          ))}
-        </ul>
+        rounds.map(([van, round]) => (
+          <section key={van}>
+            {(vans > 1 || rounds.length > 1) && (
+              <h2 className="break-after-avoid pt-[5mm] text-[13pt]">{`Camionnette\u00a0${van}`}</h2>
+            )}
+            <ul>
+              {round.map((wash) => (
+                <DaySheetRow key={wash.id} day={day} wash={wash} leg={legs?.get(wash.id)} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </article>,
     document.body,
@@ -40,7 +59,7 @@ export function DaySheet({ day, washes }: { day: Day; washes: CalendarWash[] }) 
 }
 
 /** One wash on the sheet, with a box to tick by hand. */
-function DaySheetRow({ day, wash }: { day: Day; wash: CalendarWash }) {
+function DaySheetRow({ day, wash, leg }: { day: Day; wash: CalendarWash; leg?: LegTo }) {
   const span = spanOn(day, wash)
   const vehicle = vehicleOf(wash)
   return (
@@ -51,6 +70,7 @@ function DaySheetRow({ day, wash }: { day: Day; wash: CalendarWash }) {
           {isUntimed(wash) ? untimedWord : span && spanText(span)}
         </p>
         <p>{appointmentStatusText(wash)}</p>
+        {leg && <p>{legText(leg)}</p>}
       </div>
       <div>
         <p className="wrap-anywhere font-bold text-[12pt]">{wash.clientName}</p>
