@@ -1,10 +1,10 @@
 import { type Day, instantOf, timeOf } from '@tramontane/domain/days/calendar'
 import type { Spot } from '@tramontane/domain/road/road'
-import { getTimes } from 'suncalc'
+import { getSunset } from 'sunrise-sunset-js'
 
 /** When the sun goes down there, as clocks in Paris say. Shapes: null without a point, or where it never does. */
 export function sunsetAt(day: Day, spot: Pick<Spot, 'lat' | 'lon'> | null): string | null {
   if (!spot || spot.lat === null || spot.lon === null) return null
-  const { sunset } = getTimes(instantOf(day, '12:00'), spot.lat, spot.lon)
+  const sunset = getSunset(spot.lat, spot.lon, instantOf(day, '12:00'))
   return sunset && timeOf(sunset)
 }
