@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { parseAdminSearch } from './admin-search.ts'
-import { adminTabIds, adminTabs } from './admin-tabs.ts'
+import { adminTabs } from './admin-tab-words.ts'
+import { adminTabIds } from './admin-tabs.ts'
 
 test('the tabs have their ids and words, in their order', () => {
   expect(adminTabIds.map((id) => [id, adminTabs[id]])).toEqual([

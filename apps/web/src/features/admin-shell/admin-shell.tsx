@@ -3,7 +3,8 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminTabStrip, type TabCounts } from './admin-tab-strip.tsx'
-import { type AdminTab, adminTabIds, adminTabs } from './admin-tabs.ts'
+import { adminTabs } from './admin-tab-words.ts'
+import { type AdminTab, adminTabIds } from './admin-tabs.ts'
 
 type AdminShellProps = {
   email: string

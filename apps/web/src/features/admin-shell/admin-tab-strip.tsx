@@ -1,6 +1,7 @@
 import { Tab, TabList } from '@headlessui/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { type AdminTab, adminTabIds, adminTabs } from './admin-tabs.ts'
+import { adminTabs } from './admin-tab-words.ts'
+import { type AdminTab, adminTabIds } from './admin-tabs.ts'
 
 export type TabCounts = Partial<Record<AdminTab, number>>
 

@@ -1,6 +1,6 @@
-import { OfferFrame } from '../../components/page/offer-frame.tsx'
 import { NeedsScript } from '../../components/site/needs-script.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 
 /** What stands in the page's HTML: its secret is in the address, which only the browser reads. */

@@ -7,9 +7,9 @@ import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { OfferFrame } from '../../components/page/offer-frame.tsx'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */

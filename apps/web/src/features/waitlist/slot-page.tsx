@@ -8,10 +8,10 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import type { ReactNode } from 'react'
 import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { OfferFrame } from '../../components/page/offer-frame.tsx'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
+import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 
 /** A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. */
 export function SlotPage({ page }: { page: ShownSlotPage | null }) {

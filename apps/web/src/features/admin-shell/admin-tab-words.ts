@@ -1,0 +1,15 @@
+import type { AdminTab } from './admin-tabs.ts'
+
+/** What the tabs are called. Source: P-120. */
+export const adminTabs: Record<AdminTab, string> = {
+  today: 'Aujourd’hui',
+  dashboard: 'Statistiques',
+  subscribers: 'Abonnements',
+  clients: 'Clients',
+  'client-accounts': 'Comptes Clients',
+  appointments: 'Réservations',
+  partnerships: 'Partenariats',
+  contacts: 'Formulaires',
+  settings: 'Réglages',
+  team: 'Équipe et journal',
+}
