@@ -29,6 +29,7 @@ describe('a client books a wash', () => {
       placeId: 1,
       subscriptionId: 1,
       isFirstVisit: false,
+      seriesId: null,
       isToConfirm: false,
     }
     expect(await reply.json()).toEqual({ success: true, data: planned })
