@@ -57,7 +57,7 @@ export const homeServices = {
 export const homeCoverage = {
   title: 'De la plaine du Roussillon à la Côte Vermeille',
   lead: (radiusKm: number) =>
-    `Nous nous déplaçons jusqu’à ${radiusKm} km autour de Perpignan. Au-⁠delà, demandez-nous : c’est souvent possible, sur devis.`,
+    `Nous nous déplaçons jusqu’à ${radiusKm} km autour de Perpignan. Au-delà, demandez-nous : c’est souvent possible, sur devis.`,
 }
 
 export const homeReasons: { title: string; lead: string; points: Point[] } = {
@@ -100,7 +100,7 @@ export const homeArticlesSection = {
 
 export const homeFaqSection = {
   title: 'Vos questions',
-  lead: 'Il en manque une ? Posez-⁠la-⁠nous, nous répondons vite.',
+  lead: 'Il en manque une ? Posez-la-nous, nous répondons vite.',
 }
 
 export const homeContact = {
