@@ -112,7 +112,7 @@ test('a caller is booked in five taps, known at the next call, recognised in a r
   await merging.getByText(/Il ne restera qu’une fiche, celle de/).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await merging.getByRole('button', { name: 'Fusionner en une seule fiche' }).tap()
-  await page.getByText('Fiches fusionnées').waitFor()
+  await page.getByText('Fiches fusionnées', { exact: true }).waitFor()
   await merging.waitFor({ state: 'detached' })
   await page.goBack()
   await page.goForward()

@@ -15,7 +15,7 @@ afterAll(() => program[Symbol.asyncDispose]())
 
 /** The figures of the demonstration, as an administrator who is logged in. */
 async function openFigures(program: Program, options: BrowserContextOptions = {}): Promise<Visit> {
-  const office = await openBackOffice(program, '', options)
+  const office = await openBackOffice(program, '?tab=dashboard', options)
   await office.page.getByRole('heading', { name: 'Lavages par' }).waitFor()
   return office
 }
