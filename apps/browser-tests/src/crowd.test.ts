@@ -70,7 +70,7 @@ async function bookByHand(program: Program, person: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Téléphone', { exact: true }).fill(number)
   const days = page.locator('input[name=appointmentDate][value^="2"]')
-  for (let index = 0; index < fortnight.length; index += 1) {
+  for (let index = 0; index < 5 * fortnight.length; index += 1) {
     await days.nth((person.index + index) % (await days.count())).check()
     const hour = page.locator('input[name=time]').first()
     const none = page.getByText(/créneau libre/)
