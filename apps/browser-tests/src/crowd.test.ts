@@ -14,7 +14,7 @@ import { type Program, startProgram } from './program.ts'
 setDefaultTimeout(300_000)
 
 /** How many book beside the pages; `bun run verify:long` asks for 200. */
-const people = Number(Bun.env.CROWD_CLIENTS ?? 60)
+const people = Number(Bun.env.CROWD_CLIENTS ?? 44)
 const seed = Number(Bun.env.CROWD_SEED ?? 20_261_123)
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
