@@ -4,10 +4,7 @@ import { slotStarts } from '@tramontane/domain/washes/slots'
 import { type ReactNode, useState } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'
-import { FormAlert } from '../form/form-alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 
 /** How often, on which day and when: what a rhythm is made of. */
 export type RhythmEntry = Pick<SeriesWishInput, 'every' | 'time'>
@@ -47,38 +44,32 @@ export function RhythmDialog({
     },
   })
 
-  function leave() {
-    if (!form.state.isSubmitting) onClose()
-  }
-
   return (
-    <Dialog isOpen onClose={leave} title={title}>
-      <form.AppForm>
-        <form.FormShell aria-label="Rythme">
-          <div className="grid grid-cols-1 gap-5">
-            <form.AppField name="often">
-              {(field) => <field.SelectField label="Répéter" choices={often} placeholder="Choisissez…" />}
+    <form.AppForm>
+      <FormDialog
+        title={title}
+        label="Rythme"
+        refusal={refused}
+        onClose={onClose}
+        submitLabel={submitLabel}
+        pendingLabel={pendingLabel}
+      >
+        <div className="grid grid-cols-1 gap-5">
+          <form.AppField name="often">
+            {(field) => <field.SelectField label="Répéter" choices={often} placeholder="Choisissez…" />}
+          </form.AppField>
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <form.AppField name="weekday">
+              {(field) => <field.SelectField label="Jour" choices={weekdays} placeholder="Choisissez…" />}
             </form.AppField>
-            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-              <form.AppField name="weekday">
-                {(field) => <field.SelectField label="Jour" choices={weekdays} placeholder="Choisissez…" />}
-              </form.AppField>
-              <form.AppField name="time">
-                {(field) => <field.SelectField label="Heure" choices={times} placeholder="Choisissez…" />}
-              </form.AppField>
-            </div>
-            <div className="rounded-lg bg-ecume p-4">{children}</div>
-            <FormAlert sentence={refused} />
+            <form.AppField name="time">
+              {(field) => <field.SelectField label="Heure" choices={times} placeholder="Choisissez…" />}
+            </form.AppField>
           </div>
-          <ButtonRow>
-            <Button look="quiet" onClick={leave}>
-              Annuler
-            </Button>
-            <form.SubmitButton label={submitLabel} pendingLabel={pendingLabel} />
-          </ButtonRow>
-        </form.FormShell>
-      </form.AppForm>
-    </Dialog>
+          <div className="rounded-lg bg-ecume p-4">{children}</div>
+        </div>
+      </FormDialog>
+    </form.AppForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { vehicleInput } from '@tramontane/contract/clients/vehicle'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import type { Vehicle } from '@tramontane/contract/replies/vehicles'
@@ -7,11 +6,10 @@ import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { FormAlert } from '../../components/form/form-alert.tsx'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { RemovalDialog } from '../../components/form/removal-dialog.tsx'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useBooking } from './file-actions.tsx'
@@ -168,24 +166,15 @@ function changesOf(before: Entry, entry: Entry): Partial<Entry> {
 function RemoveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const done = useTold()
   const call = () => answer(api.admin.vehicles[':id'].$delete({ param: { id: String(vehicle.id) } }))
-  const removal = useMutation({ mutationFn: () => done(call(), 'Véhicule retiré'), onSuccess: onClose })
   return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={() => removal.mutate()}
-      title="Retirer ce véhicule ?"
+    <RemovalDialog
+      title="Retirer ce véhicule ?"
       confirmLabel="Retirer ce véhicule"
-      isDangerous
-      isPending={removal.isPending}
+      remove={() => done(call(), 'Véhicule retiré')}
+      onClose={onClose}
     >
-      <p className="wrap-anywhere">
-        <strong>{vehicleName(vehicle)}</strong> ne sera plus proposé pour ce client. Ses lavages passés
-        restent, sans dire de quel véhicule ; ses contrats terminés le disent toujours.
-      </p>
-      <div className="mt-4 empty:mt-0">
-        <FormAlert sentence={removal.error && errorSentence(removal.error)} />
-      </div>
-    </ConfirmDialog>
+      <strong>{vehicleName(vehicle)}</strong> ne sera plus proposé pour ce client. Ses lavages passés restent,
+      sans dire de quel véhicule ; ses contrats terminés le disent toujours.
+    </RemovalDialog>
   )
 }

@@ -6,6 +6,7 @@ import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { FactList } from '../../components/ui/fact-list.tsx'
 import { useSite } from '../../lib/site.ts'
 
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
@@ -36,14 +37,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           {before.time ? whenText(before.day, before.time) : longFrenchDate(before.day)}.
         </p>
       )}
-      <dl className="my-6 grid gap-x-6 gap-y-3 rounded-xl bg-papier p-5 sm:grid-cols-[max-content_1fr]">
-        {facts.map(([name, value]) => (
-          <div key={name} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
-            <dt className="text-base text-nuit/70">{name}</dt>
-            <dd className="wrap-anywhere min-w-0 font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </>
   )
 }

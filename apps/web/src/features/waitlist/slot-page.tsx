@@ -11,6 +11,7 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
+import { FactList } from '../../components/ui/fact-list.tsx'
 import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 
 /** A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. */
@@ -24,7 +25,7 @@ export function SlotPage({ page }: { page: ShownSlotPage | null }) {
         {page.state === 'accepted' && page.isRequest ? words.accepted.request : lead}
       </p>
       {page.state === 'accepted' ? (
-        <Facts
+        <FactList
           facts={[
             ['Prestation', page.service],
             ['Date', whenText(page.day, page.time)],
@@ -67,7 +68,7 @@ function Open({ page }: { page: OpenPage }) {
       <p role="status" className="text-pretty text-nuit/80">
         {said.lead}
       </p>
-      <Facts
+      <FactList
         facts={[
           ['Prestation', service],
           ['Adresse', address],
@@ -209,19 +210,6 @@ function Box({ name, isRequired, children }: BoxProps) {
 
 function Refusal({ sentence }: { sentence: string | undefined }) {
   return sentence ? <p className="font-medium text-grenat text-sm">{sentence}</p> : null
-}
-
-function Facts({ facts }: { facts: [string, string][] }) {
-  return (
-    <dl className="my-6 grid gap-x-6 gap-y-3 rounded-xl bg-papier p-5 sm:grid-cols-[max-content_1fr]">
-      {facts.map(([name, value]) => (
-        <div key={name} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
-          <dt className="text-base text-nuit/70">{name}</dt>
-          <dd className="wrap-anywhere min-w-0 font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 function Reach() {
