@@ -16,7 +16,7 @@ export function SearchEverything({ className }: { className: string }) {
       >
         <Search aria-hidden className="size-5" />
         <span className="max-sm:sr-only">Rechercher</span>
-        <kbd className="hidden rounded border border-white/40 px-1.5 font-sans text-xs md:inline">Ctrl K</kbd>
+        <kbd className="hidden rounded border border-white/40 px-1.5 font-sans text-xs lg:inline">Ctrl K</kbd>
       </button>
       {isOpen && <SearchPalette onClose={() => setIsOpen(false)} />}
     </>

@@ -42,7 +42,7 @@ export function DayPanel() {
         </button>
         <div className="min-w-0 grow text-center">
           <h2 className="text-xl leading-tight">{day === today ? 'Aujourd’hui' : dayTitle(day)}</h2>
-          <p aria-live="polite" className="text-sm">
+          <p aria-live="polite" className="flex flex-wrap justify-center gap-x-4 text-sm">
             {day === today && <span className="whitespace-nowrap">{dayTitle(day)}</span>}{' '}
             {data?.sunset && !isPlaceholderData && (
               <span className="whitespace-nowrap">Coucher du soleil à {frenchTime(data.sunset)}</span>
