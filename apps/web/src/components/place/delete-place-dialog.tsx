@@ -7,7 +7,7 @@ type DeletePlaceDialogProps = { place: Place; remove: () => Promise<unknown>; on
 /** Asks before a place goes. */
 export function DeletePlaceDialog({ place, ...rest }: DeletePlaceDialogProps) {
   return (
-    <RemovalDialog title="Supprimer ce lieu ?" confirmLabel="Supprimer ce lieu" {...rest}>
+    <RemovalDialog title="Supprimer ce lieu ?" confirmLabel="Supprimer ce lieu" {...rest}>
       <strong>{place.label || addressLine(place)}</strong> et ce qui est dit de son accès seront effacés.
     </RemovalDialog>
   )

@@ -168,13 +168,13 @@ function RemoveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => v
   const call = () => answer(api.admin.vehicles[':id'].$delete({ param: { id: String(vehicle.id) } }))
   return (
     <RemovalDialog
-      title="Retirer ce véhicule ?"
+      title="Retirer ce véhicule ?"
       confirmLabel="Retirer ce véhicule"
       remove={() => done(call(), 'Véhicule retiré')}
       onClose={onClose}
     >
       <strong>{vehicleName(vehicle)}</strong> ne sera plus proposé pour ce client. Ses lavages passés restent,
-      sans dire de quel véhicule ; ses contrats terminés le disent toujours.
+      sans dire de quel véhicule ; ses contrats terminés le disent toujours.
     </RemovalDialog>
   )
 }
