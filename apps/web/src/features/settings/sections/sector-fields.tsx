@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type Weekday, weekdayName, weekdays } from '@tramontane/domain/days/opening-hours'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { ChipsField } from '../../../components/form/fields/chips-field.tsx'
 import { FieldNotes } from '../../../components/form/fields/field-frame.tsx'
 import type { Choice } from '../../../components/form/fields/native-select.tsx'
@@ -158,15 +158,11 @@ function TownsField({ towns }: { towns: Choice[] }) {
 type CheckGroupProps = { heading: string; id: string; error: string | null; children: ReactNode }
 
 function CheckGroup({ heading, id, error, children }: CheckGroupProps) {
-  const headingId = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings.
-    <div role="group" id={id} tabIndex={-1} aria-labelledby={headingId}>
-      <p id={headingId} className="mb-2 font-semibold">
-        {heading}
-      </p>
+    <fieldset id={id} tabIndex={-1} className="min-w-0">
+      <legend className="mb-2 font-semibold">{heading}</legend>
       {children}
       <FieldNotes id={id} error={error} />
-    </div>
+    </fieldset>
   )
 }
