@@ -1,7 +1,7 @@
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
 import { z } from 'zod'
-import { daySentence, timeSentence } from './appointments/appointment.ts'
+import { clientBookingInput, daySentence, timeSentence } from './appointments/appointment.ts'
 import { placeIdField } from './clients/place.ts'
 import { dayField, freeText } from './fields.ts'
 
@@ -10,6 +10,7 @@ const serviceSentence = 'Veuillez sélectionner un service'
 const clientSentence = 'Veuillez choisir un client'
 const subscriptionSentence = 'Veuillez choisir un abonnement'
 const dateSentence = 'Choisissez un rendez-vous de la série.'
+const vanSentence = 'Choisissez une camionnette.'
 export const untilSentence = 'La fin est avant le début.'
 
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], { error: 'Choisissez un jour de la semaine.' })
@@ -33,6 +34,13 @@ const subscriptionId = z
   .int(subscriptionSentence)
   .positive(subscriptionSentence)
 
+const { notes } = clientBookingInput.shape
+
+const van = z
+  .number({ error: vanSentence })
+  .int(vanSentence)
+  .min(1, vanSentence)
+
 const fields = {
   placeId: placeIdField.nullish(),
   service,
@@ -40,6 +48,12 @@ const fields = {
   time,
   from: dayField(daySentence),
   until: dayField(daySentence).nullish(),
+  /** The van that has to come to each date; the one that has room where nothing is said. */
+  van: van.nullish(),
+  /** What each date says. */
+  notes,
+  /** Whether each date stands, or waits for the owner's word. */
+  isConfirmed: z.boolean({ error: 'Les dates sont confirmées, ou ne le sont pas.' }).optional(),
 }
 
 /** Whether its dates move within their day without asking. */

@@ -44,6 +44,12 @@ export const adminSeries = z.strictObject({
   clientName: z.string(),
   /** Its dates move within their day without asking. */
   isMovable: z.boolean(),
+  /** The van that has to come to each of its dates; null for the one that has room. */
+  van: count.nullable(),
+  /** What each of its dates says. */
+  notes: z.string().nullable(),
+  /** Its dates stand, or wait for the owner's word. */
+  isConfirmed: z.boolean(),
 })
 
 export type AdminSeries = z.infer<typeof adminSeries>

@@ -27,6 +27,12 @@ export const series = sqliteTable(
     untilDay: text('until_day'),
     /** Its dates move within their day without asking. */
     isMovable: integer('is_movable', { mode: 'boolean' }).notNull().default(false),
+    /** The van that has to come to each; null for the one that has room. */
+    van: integer('van'),
+    /** What each of its dates says. */
+    notes: text('notes'),
+    /** Whether each stands, or waits for the owner's word. */
+    isConfirmed: integer('is_confirmed', { mode: 'boolean' }).notNull().default(true),
     status: text('status', { enum: seriesStatuses }).notNull(),
     /** The last day whose dates are decided: appointments, or left to the owner. Null before the first. */
     plannedThrough: text('planned_through'),

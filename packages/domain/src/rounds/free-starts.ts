@@ -82,6 +82,7 @@ function takenBest(day: Day, starts: Start[], { wanted, planning, rounds }: Aske
   const room = roomOfUntimed(day, wanted, planning, rounds)
   const best: (FreeStart | undefined)[] = starts.map(() => undefined)
   for (const [index, stops] of rounds.entries()) {
+    if (wanted.van !== undefined && wanted.van !== index + 1) continue
     for (const gap of gapsFor(wanted, stops, moments, road)) {
       const { addedMinutes, isAlone } = additionOf(wanted.spot, gap, bounds, road)
       for (const [position, { time, at }] of starts.entries()) {

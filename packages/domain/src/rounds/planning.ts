@@ -11,9 +11,9 @@ export type UntimedWash = WantedWash & { day: Day }
 
 /**
  * A wash for which a start is looked for, as long as the planning blocks for it. Shapes: `ownDay` is the day of one that is
- * booked already, which no sector takes from it.
+ * booked already, which no sector takes from it; `van` the only one that may come.
  */
-export type WantedWash = { minutes: number; spot: Spot | null; ownDay?: Day }
+export type WantedWash = { minutes: number; spot: Spot | null; ownDay?: Day; van?: number }
 
 /** What is between two washes of a van: the drive, then setting up. Units: minutes. */
 export type Road = {

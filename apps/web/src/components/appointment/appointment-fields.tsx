@@ -15,7 +15,7 @@ import { useFieldControl } from '../form/fields/use-field-control.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { NextStarts } from './next-starts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
-import { RepeatFields } from './repeat-fields.tsx'
+import { canBegin, RepeatFields } from './repeat-fields.tsx'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -91,7 +91,7 @@ export function AppointmentFields({
         )}
       </form.AppField>
       {canRepeat && <RepeatFields form={form} />}
-      {vans > 1 && !isRepeated && (
+      {vans > 1 && (
         <form.AppField name="van">
           {() => (
             <VanField
@@ -105,19 +105,26 @@ export function AppointmentFields({
       )}
       {appointmentId !== undefined && !canAgree && <ExpressField form={form} appointmentId={appointmentId} />}
       {canAgree && !isRepeated && <AgreementFields form={form} appointmentId={appointmentId} />}
-      {!isRepeated && (
-        <form.AppField name="status">
-          {(field) => (
-            <field.SelectField label="Statut" placeholder="Choisissez un statut" choices={statuses} />
-          )}
-        </form.AppField>
-      )}
+      <form.AppField name="status">
+        {(field) => (
+          <field.SelectField
+            label="Statut"
+            placeholder="Choisissez un statut"
+            choices={isRepeated ? statuses.filter(({ value }) => canBegin(value)) : statuses}
+          />
+        )}
+      </form.AppField>
       {asksCause && <CauseField form={form} />}
-      {!isRepeated && (
-        <form.AppField name="notes">
-          {(field) => <field.TextAreaField label="Notes" rows={3} optional />}
-        </form.AppField>
-      )}
+      <form.AppField name="notes">
+        {(field) => (
+          <field.TextAreaField
+            label="Notes"
+            rows={3}
+            hint={isRepeated ? 'Notées avec chaque date du rythme.' : undefined}
+            optional
+          />
+        )}
+      </form.AppField>
       <form.AppField name="notify">
         {(field) => (
           <field.CheckboxField

@@ -5,6 +5,7 @@ import type { SeriesInput } from '@tramontane/contract/series'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { typeset } from '@tramontane/domain/words/typeset'
 import { useDeferredValue } from 'react'
 import { ApiError, answer, api } from '../../lib/api.ts'
@@ -13,14 +14,28 @@ import { clientPlacesQuery, placeAt } from './client-places.ts'
 import { checkedRhythm, repeatChoices } from './repeated.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
+/** How the dates of a rhythm can begin. */
+export function canBegin(status: AppointmentStatus): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
 /** 'Répéter': the appointment comes back, and its dates are shown before they are made. Source: V-13. */
 export function RepeatFields({ form }: { form: AppointmentForm }) {
   const date = useStore(form.store, ({ values }) => values.date)
   const isRepeated = useStore(form.store, ({ values }) => values.repeat !== '')
+
+  /** Dates that come back are agreed, unless somebody says that they wait. */
+  function follow(repeat: string) {
+    const isChosen = form.getFieldMeta('status')?.isDirty === true && canBegin(form.state.values.status)
+    if (isChosen) return
+    const status = repeat === '' ? 'pending' : 'confirmed'
+    form.setFieldValue('status', status, { dontUpdateMeta: true })
+  }
+
   return (
     <div className="grid grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5">
-        <form.AppField name="repeat">
+        <form.AppField name="repeat" listeners={{ onChange: ({ value }) => follow(value) }}>
           {(field) => (
             <field.SelectField
               label="Répéter"
@@ -54,7 +69,9 @@ function RepeatedDates({ form }: { form: AppointmentForm }) {
   const values = useDeferredValue(useStore(form.store, (state) => state.values))
   const isSending = useStore(form.store, (state) => state.isSubmitting)
   const { data: places } = useQuery(clientPlacesQuery(values.clientId))
-  const { input, sentence } = checkedRhythm({ ...values, notify: false }, placeAt(places, values)?.id)
+  // What its dates will say moves none of them.
+  const shown = { ...values, notes: '', notify: false }
+  const { input, sentence } = checkedRhythm(shown, placeAt(places, values)?.id)
   const preview = useQuery({
     queryKey: ['series-preview', input],
     queryFn: ({ signal }) => (input ? previewed(input, signal) : null),

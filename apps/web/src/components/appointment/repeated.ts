@@ -26,11 +26,12 @@ function everyOf(repeat: string, day: Day): Rhythm {
 
 /** The rhythm of an entry as it is sent, unchecked. */
 function sentRhythm(entry: AppointmentEntry, placeId: number | undefined) {
-  const { clientId, service, address, date, timeSlot, repeat, repeatUntil, isMovable, notify } = entry
+  const { clientId, service, address, date, timeSlot, repeat, repeatUntil } = entry
+  const { isMovable, van, notes, status, notify } = entry
   return {
     ...{ clientId, subscriptionId: subscriptionIdOf(entry), placeId, address: address || null, service },
     ...{ every: everyOf(repeat, date), time: timeSlot, from: date, until: repeatUntil || null },
-    ...{ isMovable, notify },
+    ...{ isMovable, van, notes: notes || null, isConfirmed: status === 'confirmed', notify },
   }
 }
 

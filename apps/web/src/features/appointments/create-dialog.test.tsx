@@ -150,20 +150,46 @@ test('what is repeated shows its dates before, moved and impossible ones too, an
   const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
   expect(screen.queryByLabelText('Répéter')).toBeNull()
   await chooseKarim(user)
+  await user.type(screen.getByLabelText(/^Notes/), 'Portail bleu')
   await user.selectOptions(await screen.findByLabelText(/^Répéter/), 'Un vendredi sur deux')
   await screen.findByText(/samedi 12 décembre 2026 à 9\sh/)
   expect(screen.getByText(/au lieu du vendredi 11 décembre 2026/)).toBeTruthy()
   expect(screen.getByText(/^vendredi 25 décembre 2026\s: aucun créneau libre/)).toBeTruthy()
-  expect(screen.queryByLabelText('Statut')).toBeNull()
+  const status = screen.getByLabelText('Statut') as HTMLSelectElement
+  expect([...status.options].map(({ text }) => text)).not.toContain('Annulé')
+  expect(status.value).toBe('confirmed')
   await user.click(screen.getByRole('button', { name: 'Créer le rythme' }))
   await screen.findByText(/Rythme ajouté/)
   const sent = {
     ...{ clientId: 3, subscriptionId: 5, address: karim.address, service: 'Lavage Fast' },
     ...{ every: { weeks: 2, weekday: 5 }, time: '09:00', from: '2026-11-27', until: null },
-    ...{ isMovable: false, notify: true },
+    ...{ isMovable: false, van: null, notes: 'Portail bleu', isConfirmed: true, notify: true },
   }
   expect(api.calls).toContain(`POST /api/admin/series ${JSON.stringify(sent)}`)
   expect(api.calls.some((call) => call.startsWith(createCall))).toBe(false)
+})
+
+test('a status that was chosen stays as long as a rhythm can begin with it', async () => {
+  using _api = fakeApi({
+    ...answers,
+    'GET /api/admin/places': () => Response.json({ success: true, data: [] }),
+    [previewCall]: () => Response.json({ success: true, data: rhythm }),
+  })
+  const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+  await chooseKarim(user)
+  const status = screen.getByLabelText('Statut') as HTMLSelectElement
+  const repeat = await screen.findByLabelText(/^Répéter/)
+  await user.selectOptions(repeat, 'Un vendredi sur deux')
+  expect(status.value).toBe('confirmed')
+  await user.selectOptions(repeat, 'Une seule fois')
+  expect(status.value).toBe('pending')
+  await user.selectOptions(status, 'En attente')
+  await user.selectOptions(repeat, 'Un vendredi sur deux')
+  expect(status.value).toBe('pending')
+  await user.selectOptions(repeat, 'Une seule fois')
+  await user.selectOptions(status, 'Annulé')
+  await user.selectOptions(repeat, 'Un vendredi sur deux')
+  expect(status.value).toBe('confirmed')
 })
 
 test('a rhythm that cannot be is told in words, and nothing typed is lost', async () => {

@@ -8,7 +8,16 @@ import { FileRhythms } from './file-rhythms.tsx'
 const asked: AdminSeries = {
   ...{ id: 5, clientId: 7, clientName: 'Karim Benali', subscriptionId: 3, placeId: null },
   ...{ service: 'Lavage Fast', every: { weeks: 2, weekday: 2 }, time: '09:00', from: '2027-03-01' },
-  ...{ until: null, isMovable: false, status: 'asked', rhythm: 'un mardi sur deux à 9\u00a0h', dates: [] },
+  ...{
+    until: null,
+    isMovable: false,
+    van: null,
+    notes: null,
+    isConfirmed: true,
+    status: 'asked',
+    rhythm: 'un mardi sur deux à 9\u00a0h',
+    dates: [],
+  },
 }
 
 const list = 'GET /api/admin/series'

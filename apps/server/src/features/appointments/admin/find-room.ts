@@ -46,8 +46,7 @@ export async function takeRoom(
 export async function findRoom(db: Db, deps: Deps, wish: Wish): Promise<FoundRoom> {
   const { slot, status, spot, exceptId, van, formerVan = 1, planned = [] } = wish
   const { vans } = deps.settings.current
-  if (van && van > vans)
-    throw new AppError('validation', { fields: { van: 'Cette camionnette n’existe pas.' } })
+  if (van) refuseUnknownVan(deps, van)
   if (slot.time === null || status === 'canceled')
     return { van: van ?? formerVan, overlap: null, isTight: false }
 
@@ -60,6 +59,12 @@ export async function findRoom(db: Db, deps: Deps, wish: Wish): Promise<FoundRoo
   if (room.kind !== 'overlap') return { van: room.van, overlap: null, isTight: room.kind === 'short' }
   const overlap = await overlapSentence(db, deps, { interval, exceptId })
   return { van: van ?? formerVan, overlap, isTight: false }
+}
+
+/** Errors: 400 for no van of ours. */
+export function refuseUnknownVan({ settings }: Pick<Deps, 'settings'>, van: number) {
+  if (van > settings.current.vans)
+    throw new AppError('validation', { fields: { van: 'Cette camionnette n’existe pas.' } })
 }
 
 export function roadWarnings({ isTight }: FoundRoom): AppointmentWarning[] {

@@ -12,12 +12,19 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { serviceMinutes } from '../planning.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
-import { nowhereSentence, type SavedSeries, serviceTitle } from './create-series.ts'
+import { nowhereSentence, ownVan, type SavedSeries, serviceTitle } from './create-series.ts'
 import { cancelDate } from './end-series.ts'
 import { leaveToOwner } from './extend-series.ts'
 import { seriesAnswer } from './list-series.ts'
 import { groundsOf, type PlannedDates, placeFor, planDates, rhythmDays, type Served } from './plan-dates.ts'
-import { changeSeriesRow, comingDates, markDatesMovable, type SeriesRow, seriesById } from './queries.ts'
+import {
+  changeSeriesRow,
+  comingDates,
+  followWords,
+  markDatesMovable,
+  type SeriesRow,
+  seriesById,
+} from './queries.ts'
 import { settleLeftDays, tellDates } from './series-letters.ts'
 
 /**
@@ -43,6 +50,7 @@ export function changeSeries(
     const { isMovable } = input
     if (isMovable !== undefined)
       await markDatesMovable(tx, { seriesId: id, isMovable, now: deps.clock.now() })
+    await followWords(tx, { before, after: row, now: deps.clock.now() })
     if (row.status === 'asked' || !changesDates(input))
       return { data: await seriesAnswer(tx, deps, row), left: [] }
 
@@ -63,8 +71,8 @@ export function changeSeries(
   })
 }
 
-/** Whether an hour is supple says nothing of when the washes are: those that were moved stay where they are. */
-function changesDates({ isMovable: _, notify: __, ...dates }: SeriesChangeInput): boolean {
+/** What is said of the washes says nothing of when they are: those that were moved stay where they are. */
+function changesDates({ isMovable: _, notes, isConfirmed, notify, ...dates }: SeriesChangeInput): boolean {
   return Object.keys(dates).length > 0
 }
 
@@ -75,9 +83,11 @@ async function saveChange(tx: Tx, deps: Deps, before: SeriesRow, input: SeriesCh
     throw new AppError('validation', { fields: { until: untilSentence } })
   if (placeId !== null) (await placeById(tx, { id: placeId, clientId: before.clientId })) ?? notFound()
   const service = input.service ? serviceTitle(input.service) : before.service
-  const { isMovable = before.isMovable } = input
+  const { isMovable = before.isMovable, isConfirmed = before.isConfirmed } = input
+  const van = input.van === undefined ? before.van : ownVan(deps, input)
+  const notes = input.notes === undefined ? before.notes : input.notes || null
   return changeSeriesRow(tx, before.id, {
-    ...{ placeId, every, time, fromDay, untilDay, service, isMovable },
+    ...{ placeId, every, time, fromDay, untilDay, service, isMovable, isConfirmed, van, notes },
     // Days that were decided on may be others now; those that are appointments stay known by them.
     plannedThrough: changesDates(input) ? null : before.plannedThrough,
     updatedAt: deps.clock.now(),
@@ -111,7 +121,8 @@ type Moving = { row: SeriesRow; grounds: Served; appointment: Appointment }
 async function moveDate(tx: Tx, deps: Deps, { row, grounds, appointment }: Moving) {
   const day: Day = appointment.seriesDay ?? dayOf(appointment.date)
   const { where, subscription } = grounds
-  const isSame = appointment.service === row.service && appointment.placeId === where.placeId
+  const isOurVan = row.van === null || appointment.van === row.van
+  const isSame = appointment.service === row.service && appointment.placeId === where.placeId && isOurVan
   if (isSame && appointment.timeSlot === row.time && dayOf(appointment.date) === day) return null
   const place = await placeFor(tx, deps, { row, grounds, day, except: appointment })
   if ('why' in place) return place.why

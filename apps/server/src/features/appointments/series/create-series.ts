@@ -11,6 +11,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
+import { refuseUnknownVan } from '../admin/find-room.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning } from '../usable-subscription.ts'
 import { leaveToOwner } from './extend-series.ts'
@@ -70,10 +71,17 @@ async function giveRhythm(tx: Tx, deps: Deps, input: SeriesInput) {
   const row = await insertSeries(tx, {
     ...{ clientId, subscriptionId: subscription?.id ?? null, every, time, status: 'running' },
     ...{ placeId: await placeFor(tx, deps, input), service: serviceTitle(input.service) },
-    isMovable: input.isMovable,
+    ...{ isMovable: input.isMovable, isConfirmed: input.isConfirmed },
+    ...{ van: ownVan(deps, input), notes: input.notes || null },
     ...{ fromDay: from, untilDay: until, createdAt: now, updatedAt: now },
   })
   return { row, ...(await beginDates(tx, deps, { row, isTold: input.notify !== false })) }
+}
+
+/** The van that has to come; null where none is named. Errors: 400 for none of ours. */
+export function ownVan(deps: Deps, { van = null }: Pick<SeriesInput, 'van'>): number | null {
+  if (van !== null) refuseUnknownVan(deps, van)
+  return van
 }
 
 /** The place that was chosen, or the one of the address that was written. Errors: 404; 409 too_many_places. */

@@ -22,14 +22,15 @@ export async function listSeries(
     ...view(series, byId.get(series.id) ?? []),
     clientId: series.clientId,
     clientName: client.company || callerName(client),
-    isMovable: series.isMovable,
+    ...{ isMovable: series.isMovable, isConfirmed: series.isConfirmed },
+    ...{ van: series.van, notes: series.notes },
   }))
 }
 
 /** What a client sees of them. */
 export async function listOwnSeries(deps: Deps, clientId: number): Promise<ClientSeries[]> {
   const all = await listSeries(deps.database.db, deps, { clientId })
-  return all.map(({ clientId: _, clientName: __, isMovable: ___, ...own }) => own)
+  return all.map(({ clientId: _, clientName, isMovable, isConfirmed, van, notes, ...own }) => own)
 }
 
 /** One of them, as its list has it. */

@@ -14,7 +14,7 @@ import { endOf, isRunning, type RunningSubscription } from '../usable-subscripti
 import { usedPocket } from '../wash-ledger/take-wash.ts'
 import { serves, washesLeft } from '../wash-ledger/washes-left.ts'
 import { spotAt, type Whereabouts, whereabouts } from '../whereabouts.ts'
-import { changeSeriesRow, plannedDays, presentClient, type SeriesRow } from './queries.ts'
+import { changeSeriesRow, plannedDays, presentClient, type SeriesRow, statusOf } from './queries.ts'
 
 /** What the dates of a rhythm are made of. */
 export type Served = {
@@ -115,7 +115,8 @@ export async function placeFor(
   { row, grounds: { subscription, where, lastDay }, day, except }: Wanted,
 ): Promise<{ start: FreeStart & { day: Day } } | { why: LeftDay['why'] }> {
   const ownDay = except && dayOf(except.date)
-  const wanted = { minutes: serviceMinutes(deps, row.service) ?? 0, spot: await spotAt(db, where), ownDay }
+  const spot = await spotAt(db, where)
+  const wanted = { minutes: serviceMinutes(deps, row.service) ?? 0, spot, ownDay, van: vanOf(deps, row) }
   const next = nextServedDay(day, wanted.spot, deps.settings.current)
   const days = next === null ? [day] : [day, next]
   const served: Day[] = []
@@ -133,6 +134,11 @@ export async function placeFor(
   const planning = await planningOfDays(db, deps, around)
   const start = nearestStart({ day, time: row.time }, wanted, planning, (one) => served.includes(one))
   return start ? { start } : { why: 'no_room' }
+}
+
+/** The one that has to come, as long as there is one by that number. */
+function vanOf({ settings }: Pick<Deps, 'settings'>, { van }: SeriesRow): number | undefined {
+  return van !== null && van <= settings.current.vans ? van : undefined
 }
 
 type Serving = { appointment: Appointment; subscription: RunningSubscription | null; day: Day }
@@ -158,9 +164,9 @@ function addDate(tx: Tx, deps: Deps, { row, grounds, day, start }: Added): Promi
     van: start.van,
     service: row.service,
     ...grounds.where,
-    notes: null,
+    notes: row.notes,
     isMovable: row.isMovable,
-    status: 'confirmed',
+    status: statusOf(row),
     clientId: row.clientId,
     subscription: grounds.subscription,
     seriesId: row.id,

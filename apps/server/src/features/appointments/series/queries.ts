@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, clients, series } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Appointment } from '../queries.ts'
 
 export type SeriesRow = typeof series.$inferSelect
@@ -143,6 +143,30 @@ export async function markDatesMovable(
     .update(appointments)
     .set({ isMovable })
     .where(and(eq(appointments.seriesId, seriesId), ne(appointments.isMovable, isMovable), beginsAfter(now)))
+}
+
+/** The dates to come that said what their rhythm said follow it; what somebody wrote of one alone stays. */
+export async function followWords(
+  tx: Tx,
+  { before, after, now }: { before: SeriesRow; after: SeriesRow; now: Date },
+) {
+  const coming = and(eq(appointments.seriesId, after.id), beginsAfter(now))
+  const { notes } = after
+  if (notes !== before.notes)
+    await tx
+      .update(appointments)
+      .set({ notes })
+      .where(and(coming, sql`${appointments.notes} is ${before.notes}`))
+  if (after.isConfirmed !== before.isConfirmed)
+    await tx
+      .update(appointments)
+      .set({ status: statusOf(after) })
+      .where(and(coming, eq(appointments.status, statusOf(before))))
+}
+
+/** How a date of a rhythm begins. */
+export function statusOf({ isConfirmed }: Pick<SeriesRow, 'isConfirmed'>): 'pending' | 'confirmed' {
+  return isConfirmed ? 'confirmed' : 'pending'
 }
 
 /** Nothing that was canceled stands in the way of a day that a changed rhythm has again. */

@@ -157,6 +157,64 @@ describe('a rhythm that is given', () => {
   })
 })
 
+describe('what is said of a rhythm', () => {
+  const words = { notes: 'Portail vert', van: 2, isConfirmed: false }
+  const said = { notes: 'Portail vert', van: 2, status: 'pending' }
+
+  test('is said of each of its dates, those too that a night adds', async () => {
+    await using at = await office()
+    const { settings } = at.app.deps
+    settings.current = { ...settings.current, vans: 2 }
+    const { data } = await (await at.give(words)).json()
+    expect(data).toMatchObject(words)
+    at.app.clock.moveTo('2027-03-09T03:30:00Z')
+    expect(await extendSeries(at.app.deps)).toMatchObject({ added: 1 })
+    const rows = await rowsOf(at.app, 'appointments')
+    expect(rows).toHaveLength(7)
+    for (const row of rows) expect(row).toMatchObject(said)
+  })
+
+  test('its van comes, at another hour where that one is busy, or the day is left to the owner', async () => {
+    await using at = await office()
+    const { settings } = at.app.deps
+    settings.current = { ...settings.current, vans: 2 }
+    await keepBusy(at.app, '2027-03-02', '08:30', 90)
+    for (const day of ['2027-03-16', '2027-03-17']) await keepBusy(at.app, day, '08:00', 720)
+    const { left } = await (await at.give({ van: 1 })).json()
+    expect((await dates(at.app))[0]).toBe('2027-03-02 10:30')
+    expect(left).toEqual([{ day: '2027-03-16', why: 'no_room' }])
+  })
+
+  test('a van that was taken away is asked for no more, one that never was is refused', async () => {
+    await using at = await office()
+    const { settings } = at.app.deps
+    expect((await at.give({ van: 2 })).status).toBe(400)
+    settings.current = { ...settings.current, vans: 2 }
+    await at.give({ van: 2 })
+    settings.current = { ...settings.current, vans: 1 }
+    at.app.clock.moveTo('2027-03-09T03:30:00Z')
+    expect(await extendSeries(at.app.deps)).toMatchObject({ added: 1, left: 0 })
+    expect((await rowsOf(at.app, 'appointments')).at(-1)).toMatchObject({ van: 1 })
+  })
+
+  test('changes with it, but where a date says something of its own, and moves none', async () => {
+    await using at = await office()
+    await at.give({ notes: 'Portail vert' })
+    const { client } = at.app.deps.database
+    await client.execute("update appointments set notes = 'Chien' where id = 2")
+    await client.execute(
+      "update appointments set time_slot = '11:00', date = date + 7200000, ends_at = ends_at + 7200000 where id = 1",
+    )
+    const before = await dates(at.app)
+    const reply = await at.admin.patch('/api/admin/series/1', { notes: null, isConfirmed: false })
+    expect((await reply.json()).data).toMatchObject({ notes: null, isConfirmed: false })
+    const rows = await rowsOf(at.app, 'appointments')
+    expect(rows.map(({ notes }) => notes)).toEqual([null, 'Chien', null, null, null, null])
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending']))
+    expect(await dates(at.app)).toEqual(before)
+  })
+})
+
 describe('each night', () => {
   test('the dates that came within twelve weeks are added, once, whatever was moved or canceled', async () => {
     await using at = await office()
