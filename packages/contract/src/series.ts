@@ -36,28 +36,32 @@ const subscriptionId = z
 
 const { notes } = clientBookingInput.shape
 
-const van = z
-  .number({ error: vanSentence })
-  .int(vanSentence)
-  .min(1, vanSentence)
+const van = z.number({ error: vanSentence }).int(vanSentence).min(1, vanSentence)
 
-const fields = {
+/** What is said of each date, beside when it is. */
+const words = {
   placeId: placeIdField.nullish(),
   service,
+  /** The van that has to come to each date; the one that has room where nothing is said. */
+  van: van.nullish(),
+  notes,
+  /** Whether each date stands, or waits for the owner's word. */
+  isConfirmed: z.boolean({ error: 'Les dates sont confirmées, ou ne le sont pas.' }).optional(),
+  /** Whether its dates move within their day without asking. */
+  isMovable: z.boolean({ error: 'L’heure est souple, ou ne l’est pas.' }).optional(),
+}
+
+const fields = {
+  ...words,
   every: rhythmField,
   time,
   from: dayField(daySentence),
   until: dayField(daySentence).nullish(),
-  /** The van that has to come to each date; the one that has room where nothing is said. */
-  van: van.nullish(),
-  /** What each date says. */
-  notes,
-  /** Whether each date stands, or waits for the owner's word. */
-  isConfirmed: z.boolean({ error: 'Les dates sont confirmées, ou ne le sont pas.' }).optional(),
 }
 
-/** Whether its dates move within their day without asking. */
-const isMovable = z.boolean({ error: 'L’heure est souple, ou ne l’est pas.' }).optional()
+const address = freeText('L’adresse', 300).nullish()
+
+const wordsSaid = z.object({ ...words, address }).partial()
 
 /** False where the client is told by other means, or not at all. */
 const notify = z.boolean({ error: 'Le client est à prévenir, ou ne l’est pas.' }).optional()
@@ -72,8 +76,7 @@ export const seriesInput = z
     clientId: z.number({ error: clientSentence }).int(clientSentence).positive(clientSentence),
     subscriptionId: subscriptionId.nullish(),
     ...fields,
-    address: freeText('L’adresse', 300).nullish(),
-    isMovable,
+    address,
     notify,
   })
   .refine(({ from, until }) => until == null || until >= from, { error: untilSentence, path: ['until'] })
@@ -81,15 +84,16 @@ export const seriesInput = z
 export type SeriesInput = z.output<typeof seriesInput>
 
 /** PATCH /api/admin/series/{id}: what is absent stays as it is. */
-export const seriesChangeInput = z.object({ ...fields, isMovable, notify }).partial()
+export const seriesChangeInput = z.object({ ...fields, notify }).partial()
 
 export type SeriesChangeInput = z.output<typeof seriesChangeInput>
 
 /**
  * POST /api/admin/series/{id}/move: one of its dates goes to another day or hour, and those after it with it, or all to
- * come. Shapes: with `unchangedSince`, what changed meanwhile is not moved.
+ * come. Shapes: with `unchangedSince`, what changed meanwhile is not moved. What else is said is said of all these dates, but
+ * of those that said something else than this one did.
  */
-export const seriesMoveInput = z.object({
+export const seriesMoveInput = wordsSaid.extend({
   appointmentId: z.number({ error: dateSentence }).int(dateSentence).positive(dateSentence),
   scope: z.enum(['following', 'all'], { error: 'Choisissez les suivants ou tous.' }),
   date: dayField(daySentence),

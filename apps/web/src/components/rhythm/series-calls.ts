@@ -1,12 +1,17 @@
 import type { LeftDay } from '@tramontane/contract/replies/series'
-import type { SeriesScope } from '@tramontane/contract/series'
+import type { SeriesMoveInput, SeriesScope } from '@tramontane/contract/series'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { answer, api } from '../../lib/api.ts'
 
 /** Which dates of which rhythm, from which of them on. */
 export type Meant = { seriesId: number; appointmentId: number; scope: Exclude<SeriesScope, 'one'> }
 
-type Moved = { date: Day; time: string; notify: boolean; unchangedSince: string }
+/** What else is said of them. */
+type Words = Partial<
+  Pick<SeriesMoveInput, 'service' | 'address' | 'placeId' | 'van' | 'notes' | 'isConfirmed' | 'isMovable'>
+>
+
+type Moved = Words & { date: Day; time: string; notify: boolean; unchangedSince: string }
 
 /** Errors: series_over, changed_meanwhile, and a day or an hour that a rhythm cannot have. */
 export async function moveDates({ seriesId, ...meant }: Meant, moved: Moved): Promise<LeftDay[]> {

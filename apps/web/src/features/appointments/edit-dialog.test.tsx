@@ -303,6 +303,38 @@ describe('a date of a rhythm asks which dates are meant', () => {
     expect(at.api.calls.some((call) => call.startsWith(saveCall))).toBe(false)
   })
 
+  test('moved with all of them, what else was typed is said of them too, and the question tells', async () => {
+    using at = await inRhythm()
+    const call = 'POST /api/admin/series/4/move'
+    at.api.answers[call] = () => Response.json({ success: true, data: {}, left: [] })
+    await at.user.clear(screen.getByLabelText('Heure'))
+    await at.user.type(screen.getByLabelText('Heure'), '14:00')
+    await at.user.click(screen.getByLabelText('Lavage Extérieur'))
+    await at.user.selectOptions(screen.getByLabelText('Statut'), 'Confirmé')
+    await at.user.type(screen.getByLabelText(/^Notes/), ', chien')
+    await at.user.click(submit())
+    await at.user.click(await screen.findByLabelText('Tous ceux à venir'))
+    expect(
+      screen.getByText(/autres changements \(service, statut, notes\) valent pour ces dates/),
+    ).toBeTruthy()
+    await at.user.click(screen.getByRole('button', { name: 'Déplacer' }))
+    await screen.findByText(/Rendez-vous déplacés/)
+    const sent = at.api.calls.find((one) => one.startsWith(call)) ?? ''
+    expect(JSON.parse(sent.slice(call.length))).toMatchObject({
+      ...{ scope: 'all', time: '14:00', service: 'Lavage Extérieur' },
+      ...{ notes: 'Portail vert, chien', isConfirmed: true },
+    })
+  })
+
+  test('moved and done is of this one alone, and it is said', async () => {
+    using at = await inRhythm()
+    await at.user.clear(screen.getByLabelText('Heure'))
+    await at.user.type(screen.getByLabelText('Heure'), '14:00')
+    await at.user.selectOptions(screen.getByLabelText('Statut'), 'Terminé')
+    await at.user.click(submit())
+    await screen.findByText(/Rendez-vous mis à jour: Les autres dates du rythme ne changent pas/)
+  })
+
   test('cancelled with the next ones; going back sends nothing and loses nothing', async () => {
     using at = await inRhythm()
     const cancelCall = 'DELETE /api/admin/series/4'
@@ -313,6 +345,7 @@ describe('a date of a rhythm asks which dates are meant', () => {
     expect((screen.getByLabelText('Statut') as HTMLSelectElement).value).toBe('canceled')
     await at.user.click(submit())
     await at.user.click(await screen.findByLabelText('Celui-ci et les suivants'))
+    expect(screen.queryByText(/autres changements/)).toBeNull()
     await at.user.click(screen.getByRole('button', { name: 'Annuler les rendez-vous' }))
     await screen.findByText(/Rendez-vous annulés/)
     expect(at.api.calls.filter((call) => call.startsWith(cancelCall))).toEqual([

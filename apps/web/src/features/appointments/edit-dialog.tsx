@@ -30,6 +30,7 @@ import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAppointments } from './appointments-query.ts'
 import { vehicleOf } from './calendar/calendar-wash.ts'
+import { isAskable, isMoved, namesChanged, wordsChanged } from './series-edit.ts'
 import { SeriesLine } from './series-line.tsx'
 import { useScopeQuestion } from './use-scope-question.tsx'
 
@@ -59,6 +60,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       const express = entry.expressStart ? { expressStart: true } : {}
       const scope = await scopeOf(entry)
       if (scope === null) return
+      const isAlone = seriesId !== null && !isAskable(entry, before) && isMoved(entry, before)
       if (scope !== 'one') {
         await changeDates(entry, { scope, unchangedSince })
         return leave()
@@ -67,7 +69,9 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       const car = entry.car === before.car ? {} : { vehicleId: entry.car === '' ? null : Number(entry.car) }
       const json = { ...sentFields(entry), placeId, ...car, ...express, agreement, force, unchangedSince }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
-      toast({ title: 'Rendez-vous mis à jour', description: toldWarnings(warnings) })
+      const told = [toldWarnings(warnings), isAlone && 'Les autres dates du rythme ne changent pas.']
+      const description = told.filter(Boolean).join(' ') || undefined
+      toast({ title: 'Rendez-vous mis à jour', description })
       await leave()
     },
     onChanged: (now, mine) => {
@@ -78,12 +82,13 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
     },
   })
 
-  /** Of a date of a rhythm that goes elsewhere or is cancelled, and nothing else: which others go with it. */
+  /** Of a date of a rhythm that goes elsewhere or is cancelled: which others go with it. */
   async function scopeOf(entry: AppointmentEntry): Promise<SeriesScope | null> {
     if (seriesId === null || status === 'canceled') return 'one'
-    if (entry.status === 'canceled') return ask('cancel')
-    const isMoved = entry.date !== before.date || entry.timeSlot !== before.timeSlot
-    return isMoved && entry.timeSlot !== '' && isOtherwiseAlike(entry, before) ? ask('move') : 'one'
+    if (entry.status === 'canceled') return ask('cancel', namesChanged(entry, before))
+    return isMoved(entry, before) && isAskable(entry, before)
+      ? ask('move', namesChanged(entry, before))
+      : 'one'
   }
 
   async function changeDates(entry: AppointmentEntry, { scope, unchangedSince }: Changed) {
@@ -94,8 +99,14 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       toast({ title: scope === 'all' ? 'Rythme arrêté' : 'Rendez-vous annulés' })
       return
     }
-    const left = await moveDates(meant, { date, time, notify, unchangedSince })
+    const words = { ...wordsChanged(entry, before), ...placeChanged(entry) }
+    const left = await moveDates(meant, { date, time, notify, unchangedSince, ...words })
     toast(leftText('Rendez-vous déplacés', left.length))
+  }
+
+  function placeChanged(entry: AppointmentEntry) {
+    if (entry.address === before.address && entry.placeId === before.placeId) return {}
+    return { address: entry.address, placeId: placeIdOf(queryClient, entry) }
   }
 
   /** Whatever the answer was, the list shows how things stand: the next try begins from there. */
@@ -149,12 +160,6 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       )}
     </>
   )
-}
-
-/** Whether nothing of it changed that is of this date alone. */
-function isOtherwiseAlike(entry: AppointmentEntry, before: AppointmentEntry): boolean {
-  const own = ['service', 'address', 'placeId', 'car', 'van', 'status', 'notes', 'expressStart'] as const
-  return own.every((name) => entry[name] === before[name])
 }
 
 type WashedCarProps = { form: AppointmentForm; appointment: AdminAppointment }

@@ -4,7 +4,8 @@ import { ScopeDialog } from '../../components/rhythm/scope-choice.tsx'
 
 type Kind = 'move' | 'cancel'
 
-type Asked = { kind: Kind; resolve: (scope: SeriesScope | null) => void }
+/** `others` is what else was typed, by its names. */
+type Asked = { kind: Kind; others: string[]; resolve: (scope: SeriesScope | null) => void }
 
 export const scopeWords = {
   move: { title: 'Déplacer quels rendez-vous ?', confirmLabel: 'Déplacer' },
@@ -13,7 +14,7 @@ export const scopeWords = {
 
 /** Asks on the way which dates of a rhythm are meant. Answers null for who goes back. */
 export function useScopeQuestion(): {
-  ask: (kind: Kind) => Promise<SeriesScope | null>
+  ask: (kind: Kind, others: string[]) => Promise<SeriesScope | null>
   question: ReactNode
 } {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -24,7 +25,7 @@ export function useScopeQuestion(): {
   }
 
   return {
-    ask: (kind) => new Promise((resolve) => setAsked({ kind, resolve })),
+    ask: (kind, others) => new Promise((resolve) => setAsked({ kind, others, resolve })),
     question: asked && (
       <ScopeDialog
         {...scopeWords[asked.kind]}
@@ -32,18 +33,28 @@ export function useScopeQuestion(): {
         onConfirm={reply}
         onClose={() => reply(null)}
       >
-        {(scope) => <p className="rounded-lg bg-ecume p-4">{scopeText(asked.kind, scope)}</p>}
+        {(scope) => <p className="rounded-lg bg-ecume p-4">{scopeText(asked.kind, scope, asked.others)}</p>}
       </ScopeDialog>
     ),
   }
 }
 
-/** What comes of each choice. */
-export function scopeText(kind: Kind, scope: SeriesScope): string {
+/** What comes of each choice, of what else was typed too. */
+export function scopeText(kind: Kind, scope: SeriesScope, others: string[] = []): string {
   if (scope === 'one') return 'Les autres dates du rythme ne changent pas.'
-  if (kind === 'cancel')
-    return scope === 'all'
-      ? 'Tous ses rendez-vous à venir sont annulés, leurs lavages rendus, et le rythme s’arrête. Un seul message le dit.'
-      : 'Ce rendez-vous et les suivants sont annulés, leurs lavages rendus, et le rythme s’arrête la veille. Un seul message le dit.'
-  return 'Chaque date passe au nouveau jour et à la nouvelle heure, ou au créneau libre le plus proche ; celle qui n’en trouve pas reste où elle est et vous est signalée. Un seul message le dit.'
+  const rest = others.length === 0 ? '' : ` Vos autres changements (${others.join(', ')}) ${restText[kind]}`
+  if (kind === 'move') return `${movedText}${rest}`
+  return `${scope === 'all' ? allCanceledText : canceledText}${rest}`
+}
+
+const movedText =
+  'Chaque date passe au nouveau jour et à la nouvelle heure, ou au créneau libre le plus proche ; celle qui n’en trouve pas reste où elle est et vous est signalée. Un seul message le dit.'
+const allCanceledText =
+  'Tous ses rendez-vous à venir sont annulés, leurs lavages rendus, et le rythme s’arrête. Un seul message le dit.'
+const canceledText =
+  'Ce rendez-vous et les suivants sont annulés, leurs lavages rendus, et le rythme s’arrête la veille. Un seul message le dit.'
+
+const restText: Record<Kind, string> = {
+  move: 'valent pour ces dates aussi ; une date qui disait autre chose le garde.',
+  cancel: 'ne sont pas gardés : pour les garder, annulez celui-ci seulement.',
 }

@@ -85,7 +85,11 @@ export function ownVan(deps: Deps, { van = null }: Pick<SeriesInput, 'van'>): nu
 }
 
 /** The place that was chosen, or the one of the address that was written. Errors: 404; 409 too_many_places. */
-async function placeFor(tx: Tx, { clock }: Deps, { clientId, placeId = null, address }: SeriesInput) {
+export async function placeFor(
+  tx: Tx,
+  { clock }: Deps,
+  { clientId, placeId = null, address }: Pick<SeriesInput, 'clientId' | 'placeId' | 'address'>,
+) {
   if (placeId !== null) return ((await placeById(tx, { id: placeId, clientId })) ?? notFound()).id
   if (!address) return null
   const id = await placeOnLine(tx, { line: address, clientId, now: clock.now() })

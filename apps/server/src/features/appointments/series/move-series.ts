@@ -2,31 +2,24 @@ import type { LeftDay } from '@tramontane/contract/replies/series'
 import type { SeriesMoveInput } from '@tramontane/contract/series'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import { movedRhythm, rhythmText, seriesHorizon } from '@tramontane/domain/washes/series'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { rhythmText } from '@tramontane/domain/washes/series'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { minutesOf } from '../planning.ts'
-import type { Appointment } from '../queries.ts'
+import { type Appointment, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import { nowhereSentence, type SavedSeries } from './create-series.ts'
 import { leaveToOwner } from './extend-series.ts'
 import { seriesAnswer } from './list-series.ts'
-import { groundsOf, isGone, placeFor, planDates, rhythmDays, type Served } from './plan-dates.ts'
-import {
-  changeSeriesRow,
-  comingDates,
-  datesFrom,
-  insertSeries,
-  plannedDays,
-  rehomeDates,
-  type SeriesRow,
-  seriesById,
-} from './queries.ts'
-import { settleLeftDaysOf, tellDates } from './series-letters.ts'
+import { type SaidAnew, wordsSaid } from './move-words.ts'
+import { groundsOf, isGone, placeFor, planDates, type Served } from './plan-dates.ts'
+import { comingDates, seriesById } from './queries.ts'
+import { type Rehomed, rehome } from './rehome.ts'
+import { tellDates } from './series-letters.ts'
 
 /**
  * A date of a rhythm goes to another day or hour for good, and the later ones with it, or all to come: each stays the
@@ -50,12 +43,13 @@ export function moveSeries(
     if (isGone(input, input.date, now))
       throw new AppError('validation', { fields: { date: 'Choisissez un jour et une heure à venir.' } })
 
-    const moved = await rehome(tx, deps, { row, aimed, input })
+    const said = await wordsSaid(tx, deps, { row, aimed, input })
+    const moved = await rehome(tx, deps, { row, aimed, input, said })
     const grounds = await groundsOf(tx, deps, moved.row)
     if (grounds === 'paused') throw new AppError('subscription_paused')
     if (grounds === 'nowhere') throw new AppError('validation', { fields: { placeId: nowhereSentence } })
     if (grounds === 'over') throw new AppError('series_over')
-    const left = [...moved.left, ...(await followAll(tx, deps, { ...moved, grounds }))]
+    const left = [...moved.left, ...(await followAll(tx, deps, { ...moved, grounds, said, van: input.van }))]
     const planned = await planDates(tx, deps, { row: moved.row, grounds })
     const allLeft = [...left, ...planned.left]
     await leaveToOwner(tx, deps, moved.row, { left: allLeft })
@@ -85,86 +79,27 @@ async function refuseStale(
   throw new AppError('changed_meanwhile', { data })
 }
 
-type Aimed = { row: SeriesRow; aimed: Appointment; input: SeriesMoveInput }
-
-/** Those that stand, in an order in which none is in another's way, each with the day that it is of now. */
-type Rehomed = { row: SeriesRow; dates: Dated[]; left: LeftDay[] }
-
-type Dated = { appointment: Appointment; day: Day }
-
-async function rehome(tx: Tx, deps: Deps, { row, aimed, input }: Aimed): Promise<Rehomed> {
-  const now = deps.clock.now()
-  const from = dayMeant(aimed)
-  const { every, dayAfter } = movedRhythm(row.every, { from, to: input.date })
-  const ahead = rhythmDays(row, { from: dayOf(now), to: from }).find((day) => !isGone(row, day, now)) ?? from
-  const first = input.scope === 'all' && ahead < from ? ahead : from
-  const later = await datesFrom(tx, { seriesId: row.id, from: first, now })
-  const dates = (later.some(({ id }) => id === aimed.id) ? later : [aimed, ...later]).map((appointment) => ({
-    appointment,
-    day: dayAfter(dayMeant(appointment)),
-  }))
-  const { to } = seriesHorizon(dayOf(now))
-  await settleLeftDaysOf(tx, deps, row, rhythmDays(row, { from: first, to }))
-
-  const last =
-    dates
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1) ?? input.date
-  const untilDay = row.untilDay !== null && row.untilDay < last ? last : row.untilDay
-  const rhythm = { every, time: input.time, fromDay: dayAfter(first), untilDay, plannedThrough: null }
-  const next =
-    first <= ahead
-      ? await changeSeriesRow(tx, row.id, { ...rhythm, updatedAt: now })
-      : await splitOff(tx, deps, { ...row, ...rhythm }, first)
-  const { kept, behind } = await giveDays(tx, deps, next, dates)
-  return {
-    row: next,
-    dates: input.date > from ? kept.toReversed() : kept,
-    left: behind.map(({ day }) => ({ day, why: 'past' as const })),
-  }
-}
-
-function dayMeant({ seriesDay, date }: Appointment): Day {
-  return seriesDay ?? dayOf(date)
-}
-
-/** The rhythm up to the day before stays as it was; what follows is one of its own. */
-async function splitOff(tx: Tx, { clock }: Deps, { id, ...row }: SeriesRow, first: Day) {
-  const now = clock.now()
-  await changeSeriesRow(tx, id, { untilDay: plusDays(first, -1), updatedAt: now })
-  return insertSeries(tx, { ...row, createdAt: now, updatedAt: now })
-}
-
-/** Of those that nobody canceled: which have their day, and which would be behind. */
-async function giveDays(tx: Tx, { clock }: Deps, row: SeriesRow, dates: Dated[]) {
-  const seriesId = row.id
-  await rehomeDates(tx, { seriesId, days: dates.map(({ appointment: { id } }) => ({ id, day: null })) })
-  const taken = await plannedDays(tx, seriesId)
-  const kept: Dated[] = []
-  const behind: Dated[] = []
-  for (const one of dates) {
-    const isFree = !isGone(row, one.day, clock.now()) && !taken.has(one.day)
-    taken.add(one.day)
-    ;(isFree ? kept : behind).push(one)
-  }
-  const days = kept.map(({ appointment: { id }, day }) => ({ id, day }))
-  await rehomeDates(tx, { seriesId, days })
-  const stands = ({ appointment }: Dated) => appointment.status !== 'canceled'
-  return { kept: kept.filter(stands), behind: behind.filter(stands) }
+type Following = Pick<Rehomed, 'row' | 'dates'> & {
+  grounds: Served
+  said: SaidAnew
+  van: SeriesMoveInput['van']
 }
 
 /** Answers those that stay where they were. */
 async function followAll(
   tx: Tx,
   deps: Deps,
-  { row, dates, grounds }: Pick<Rehomed, 'row' | 'dates'> & { grounds: Served },
+  { row, dates, grounds, said, van }: Following,
 ): Promise<LeftDay[]> {
   const left: LeftDay[] = []
   for (const { appointment, day } of dates) {
-    if (appointment.timeSlot === row.time && dayOf(appointment.date) === day) continue
+    const words = said.whereRoom(appointment, grounds.where)
+    const isThere = appointment.timeSlot === row.time && dayOf(appointment.date) === day
+    const isSame = Object.keys(words).length === 0 && (van ?? appointment.van) === appointment.van
+    if (isThere && isSame) continue
     // What was agreed of each stays: its service, and where it is.
-    const { service, placeId, address } = appointment
+    const there = { ...appointment, ...words }
+    const { service, placeId, address } = there
     const own = { row: { ...row, service }, grounds: { ...grounds, where: { placeId, address } } }
     const place = await placeFor(tx, deps, { ...own, day, except: appointment })
     if ('why' in place) {
@@ -172,9 +107,10 @@ async function followAll(
       continue
     }
     const { start } = place
+    if (Object.keys(words).length > 0) await changeAppointment(tx, appointment.id, words)
     await relocateAppointment(tx, deps, {
-      appointment,
-      slot: { day: start.day, time: start.time, minutes: minutesOf(deps, appointment) },
+      appointment: there,
+      slot: { day: start.day, time: start.time, minutes: minutesOf(deps, there) },
       van: start.van,
       subscription: grounds.subscription,
       isOurs: true,

@@ -435,6 +435,51 @@ describe('a rhythm of which a date moves for good', () => {
     expect(await standing(at.app)).toContain('2027-04-15 14:00')
   })
 
+  test('what else is said is said of those that said the same, and of what comes later', async () => {
+    await using at = await office()
+    const { settings } = at.app.deps
+    settings.current = { ...settings.current, vans: 2 }
+    await at.give({ notes: 'Portail vert' })
+    const { client } = at.app.deps.database
+    await client.execute("update appointments set notes = 'Chien', service = 'Lavage Intérieur' where id = 5")
+    const said = {
+      ...{ notes: 'Portail bleu', service: 'Lavage Extérieur', van: 2, isConfirmed: false, isMovable: true },
+      address: '2 rue Foch, 66000 Perpignan',
+    }
+    const reply = await move(at, { scope: 'following', ...said })
+    const { address, ...ofRhythm } = said
+    expect((await reply.json()).data).toMatchObject({ id: 2, ...ofRhythm })
+    at.app.clock.moveTo('2027-03-31T03:30:00Z')
+    await grant(at.app, 9, '2027-06-01')
+    expect((await extendSeries(at.app.deps)).added).toBeGreaterThan(0)
+    const words = ({
+      notes,
+      service,
+      van,
+      status,
+      is_movable,
+      address,
+    }: Awaited<ReturnType<typeof rowsOf>>[number]) =>
+      [notes, service, van, status, is_movable, address].join(' | ')
+    const rows = (await rowsOf(at.app, 'appointments')).map(words)
+    const own = 'Portail bleu | Lavage Extérieur | 2 | pending | 1 | 2 rue Foch, 66000 Perpignan'
+    expect(
+      rows.slice(0, 2).every((row) => row.startsWith('Portail vert | Lavage Fast | 1 | confirmed | 0')),
+    ).toBe(true)
+    expect(rows[4]).toBe(own.replace('Portail bleu | Lavage Extérieur', 'Chien | Lavage Intérieur'))
+    expect(rows.slice(2).filter((row) => row === own)).toHaveLength(rows.length - 3)
+  })
+
+  test('with the same day and hour, only what else is said changes', async () => {
+    await using at = await office()
+    await at.give()
+    const before = await dates(at.app)
+    await move(at, { date: '2027-03-30', time: '09:00', notes: 'Portail bleu' })
+    expect(await dates(at.app)).toEqual(before)
+    for (const row of await rowsOf(at.app, 'appointments'))
+      expect(row).toMatchObject({ notes: 'Portail bleu', sequence: 0 })
+  })
+
   test('what would be behind stays where it was, and says so', async () => {
     await using at = await office()
     await at.give()
