@@ -22,6 +22,8 @@ export type PublicSite = PublishedSettings & {
   addressService: 'geoplateforme' | null
   /** Who is asked what drives take, of the middles of squares and towns; null where nobody is. */
   routeService: 'geoplateforme' | 'osrm' | null
+  /** Who carries SMS to clients; null where nobody outside does. */
+  smsService: 'brevo' | null
   analyticsId: string | null
   /** Where the payment page's script comes from when it is not Stripe's own: in tests. */
   stripeJsUrl: string | null

@@ -1,0 +1,20 @@
+/** What the owner can word: what clients are told around a wash. Contracts, payments and accounts keep the program's words. */
+export const messageKinds = [
+  ...(['reminder', 'en_route', 'late', 'moved', 'slot_freed'] as const),
+  ...(['booked', 'cancelled', 'request'] as const),
+] as const
+
+export type MessageKind = (typeof messageKinds)[number]
+
+/** Those that can also be told by SMS: a request is received from whoever typed a number, which may be another's. */
+export const smsKinds = [
+  ...(['reminder', 'en_route', 'late', 'moved', 'slot_freed'] as const),
+  ...(['booked', 'cancelled'] as const),
+] as const satisfies MessageKind[]
+
+export type SmsKind = (typeof smsKinds)[number]
+
+/** What cannot wait for the morning: the van is on its way. */
+const urgentKinds = ['en_route', 'late'] as const satisfies SmsKind[]
+
+export const urgentSmsKinds: readonly SmsKind[] = urgentKinds

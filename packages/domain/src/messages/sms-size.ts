@@ -1,0 +1,64 @@
+/** GSM 03.38, one septet each. */
+const basic = new Set(
+  [
+    '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ',
+    ' !"#¤%&\'()*+,-./0123456789:;<=>?',
+    '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§',
+    '¿abcdefghijklmnopqrstuvwxyzäöñüà',
+  ].join(''),
+)
+
+/** Its extension: an escape goes before each. */
+const extension = new Set('\f^{}\\[~]|€')
+
+/** Units that one SMS alone holds, and each of several that a phone puts together. */
+const room = { gsm: { alone: 160, joined: 153 }, ucs2: { alone: 70, joined: 67 } }
+
+export type SmsSize = {
+  /** ucs2 as soon as one character is not of the phone networks' own alphabet. */
+  alphabet: 'gsm' | 'ucs2'
+  /** Units: septets of gsm, or 16-bit units of ucs2. */
+  length: number
+  /** What the carrier counts and charges; 0 for no text. */
+  segments: number
+}
+
+/** How much a text is as SMS, as carriers count it: nothing that stands for one character is split. */
+export function smsSize(text: string): SmsSize {
+  const characters = [...text]
+  const alphabet = characters.every((one) => basic.has(one) || extension.has(one)) ? 'gsm' : 'ucs2'
+  const sizes = characters.map((one) => (alphabet === 'ucs2' ? one.length : extension.has(one) ? 2 : 1))
+  const length = sizes.reduce((sum, size) => sum + size, 0)
+  const { alone, joined } = room[alphabet]
+  if (length <= alone) return { alphabet, length, segments: length > 0 ? 1 : 0 }
+  let segments = 1
+  let used = 0
+  for (const size of sizes) {
+    if (used + size > joined) {
+      segments += 1
+      used = 0
+    }
+    used += size
+  }
+  return { alphabet, length, segments }
+}
+
+const plain: [RegExp, string][] = [
+  [/[’‘ʼ]/g, "'"],
+  [/[“”]|«\s*|\s*»/g, '"'],
+  [/…/g, '...'],
+  [/[–—−]/g, '-'],
+  [/œ/g, 'oe'],
+  [/Œ/g, 'OE'],
+  [/\r\n?/g, '\n'],
+  [/[^\S\n]+/g, ' '],
+  [/ ?\n ?/g, '\n'],
+]
+
+/**
+ * The text as it is sent: one typographic apostrophe or no-break space would more than double what it costs. Letters stay
+ * as they are: 'ê' and 'ç' are worth their price in a name.
+ */
+export function plainSms(text: string): string {
+  return plain.reduce((told, [sign, replacement]) => told.replace(sign, replacement), text).trim()
+}
