@@ -23,8 +23,27 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
     problems.push('STRIPE_API_BASE : refusé avec une clé live')
   if (given.GEOCODER === 'embedded' && given.GEOCODER_API_BASE)
     problems.push('GEOCODER_API_BASE : ne sert pas avec GEOCODER=embedded, qui ne demande rien à personne')
-  problems.push(...routingProblems(given))
+  problems.push(...routingProblems(given), ...smsProblems(given))
   return problems
+}
+
+function smsProblems(given: Record<string, string | undefined>) {
+  const isProduction = given.APP_ENV === 'production'
+  if (given.SMS === 'files' && isProduction)
+    return ['SMS : « files » écrit les SMS dans un dossier et n’en envoie aucun, pas en production']
+  if (given.SMS !== 'brevo')
+    return (['SMS_API_KEY', 'SMS_API_BASE'] as const)
+      .filter((name) => given[name])
+      .map((name) => `${name} : ne sert qu’avec SMS=brevo`)
+  const missing = (['SMS_API_KEY', 'SMS_SENDER'] as const)
+    .filter((name) => !given[name])
+    .map((name) => `${name} : manque, SMS=brevo le demande`)
+  const base = given.SMS_API_BASE
+  if (!base || !isProduction || isHostOrHere(base, 'api.brevo.com')) return missing
+  return [
+    ...missing,
+    'SMS_API_BASE : ne peut désigner que https://api.brevo.com ou cette machine en production',
+  ]
 }
 
 function routingProblems({ ROUTING, ROUTING_API_BASE: base, APP_ENV }: Record<string, string | undefined>) {
@@ -76,12 +95,16 @@ function isStripeHost(address: string): boolean {
   )
 }
 
-/** The one that the privacy policy names, or a relay on this machine. */
 function isGeoplateformeHost(address: string): boolean {
+  return isHostOrHere(address, 'data.geopf.fr')
+}
+
+/** The one that the privacy policy names, or a relay on this machine. */
+function isHostOrHere(address: string, host: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return true
-  return protocol === 'https:' && hostname === 'data.geopf.fr'
+  return protocol === 'https:' && hostname === host
 }
 
 /** Its rules of use leave business out. */

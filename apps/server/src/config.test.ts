@@ -121,6 +121,41 @@ describe('who is asked what drives take', () => {
   })
 })
 
+const brevo = { SMS: 'brevo', SMS_API_KEY: 'xkeysib-1', SMS_SENDER: 'Tramontane' }
+
+describe('who carries SMS', () => {
+  const carried = { service: 'brevo', apiKey: 'xkeysib-1', sender: 'Tramontane', apiBase: undefined }
+
+  test.each([
+    ['nobody, in a demonstration', {}, undefined],
+    ['nobody, in production', production, undefined],
+    ['nobody, where that is said', { SMS: 'off', SMS_SENDER: 'Tramontane' }, undefined],
+    ['a folder, in a demonstration', { SMS: 'files' }, { service: 'files' }],
+    ['who is chosen, in production', { ...production, ...brevo }, carried],
+    [
+      'a relay on this machine, in production',
+      { ...production, ...brevo, SMS_API_BASE: 'http://127.0.0.1:4000' },
+      { ...carried, apiBase: 'http://127.0.0.1:4000' },
+    ],
+  ])('%s', (_, variables, sms) => {
+    expect(readConfig(variables).sms).toEqual(sms as never)
+  })
+
+  test.each([
+    [
+      'Lavage à Céret',
+      'SMS_SENDER : doit s’écrire de lettres sans accent et de chiffres, sans espace ni signe',
+    ],
+    ['Tramontane66', 'SMS_SENDER : doit compter de 3 à 11 lettres et chiffres'],
+    ['TL', 'SMS_SENDER : doit compter de 3 à 11 lettres et chiffres'],
+    ['36105', 'SMS_SENDER : ne peut pas être un numéro : il faut au moins une lettre'],
+    ['SMS', 'SMS_SENDER : doit nommer votre entreprise : « SMS » ne nomme personne'],
+    ['info66', 'SMS_SENDER : doit nommer votre entreprise : « info66 » ne nomme personne'],
+  ])('not under the name %s', (sender, sentence) => {
+    expect(problemsOf({ ...brevo, SMS_SENDER: sender })).toEqual([sentence])
+  })
+})
+
 describe('a half-configured production is refused', () => {
   test('with every missing variable named at once', () => {
     const problems = problemsOf({ APP_ENV: 'production' }).join('\n')
@@ -148,6 +183,9 @@ describe('a half-configured production is refused', () => {
     ['ROUTING_API_BASE', { ROUTING: 'osrm' }],
     ['ROUTING_API_BASE', { ROUTING: 'osrm', ROUTING_API_BASE: 'https://router.project-osrm.org' }],
     ['ROUTING_API_BASE', { ROUTING: 'estimate', ROUTING_API_BASE: 'http://127.0.0.1:5000' }],
+    ['SMS', { SMS: 'files' }],
+    ['SMS_API_BASE', { ...brevo, SMS_API_BASE: 'https://sms.example' }],
+    ['SMS_API_BASE', { ...brevo, SMS_API_BASE: 'http://api.brevo.com/v3' }],
   ])('with %s named', (name, change) => {
     expect(problemsOf({ ...production, ...change }).join('\n')).toContain(`${name} : `)
   })
@@ -164,6 +202,11 @@ describe('a demonstration refuses what cannot be meant', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['GEOCODER', { GEOCODER: 'google' }],
     ['ROUTING', { ROUTING: 'google' }],
+    ['SMS', { SMS: 'twilio' }],
+    ['SMS_API_KEY', { SMS: 'brevo', SMS_SENDER: 'Tramontane' }],
+    ['SMS_SENDER', { SMS: 'brevo', SMS_API_KEY: 'xkeysib-1' }],
+    ['SMS_API_KEY', { SMS_API_KEY: 'xkeysib-1' }],
+    ['SMS_API_BASE', { SMS: 'files', SMS_API_BASE: 'http://127.0.0.1:4000' }],
     ['ROUTING_API_BASE', { ROUTING: 'osrm' }],
     ['ROUTING_API_BASE', { ROUTING: 'osrm', ROUTING_API_BASE: '10.0.0.2:5000' }],
     ['GEOCODER_API_BASE', { GEOCODER: 'geoplateforme', GEOCODER_API_BASE: 'data.geopf.fr' }],

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { contradictionsOf } from './config-contradictions.ts'
+import { senderProblem } from './sms-sender.ts'
 
 const onOff = z.enum(['on', 'off'], 'doit valoir on ou off')
 
@@ -63,6 +64,16 @@ export const environment = z.object({
     .enum(['geoplateforme', 'osrm', 'estimate'], 'doit valoir geoplateforme, osrm ou estimate')
     .optional(),
   ROUTING_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
+  SMS: z.enum(['off', 'files', 'brevo'], 'doit valoir off, files ou brevo').default('off'),
+  SMS_API_KEY: z.string().regex(/^\S+$/, 'ne contient pas d’espace').optional(),
+  SMS_SENDER: z
+    .string()
+    .superRefine((sender, context) => {
+      const message = senderProblem(sender)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .optional(),
+  SMS_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -103,6 +114,8 @@ export type Config = {
   geoplateforme?: { apiBase?: string }
   /** Who is asked what drives take; without it nobody, and they are estimated. */
   routing?: { service: 'geoplateforme'; apiBase?: string } | { service: 'osrm'; apiBase: string }
+  /** Who carries SMS; without it none leaves. */
+  sms?: { service: 'files' } | { service: 'brevo'; apiKey: string; sender: string; apiBase?: string }
   analyticsId?: string
   demoData: boolean
   rateLimits: boolean
@@ -195,6 +208,7 @@ function toConfig(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     geoplateforme: geoplateformeOf(env),
     routing: routingOf(env),
+    sms: smsOf(env),
     analyticsId: env.ANALYTICS_ID,
     demoData: env.APP_ENV === 'demo' && env.DEMO_DATA !== 'off',
     rateLimits: env.RATE_LIMITS === 'on',
@@ -229,6 +243,12 @@ function routingOf({ ROUTING, ROUTING_API_BASE: apiBase, APP_ENV }: Environment)
   const chosen = ROUTING ?? (APP_ENV === 'production' ? 'geoplateforme' : 'estimate')
   if (chosen === 'osrm') return apiBase ? { service: 'osrm', apiBase } : undefined
   return chosen === 'geoplateforme' ? { service: 'geoplateforme', apiBase } : undefined
+}
+
+function smsOf({ SMS, SMS_API_KEY, SMS_SENDER, SMS_API_BASE: apiBase }: Environment): Config['sms'] {
+  if (SMS === 'files') return { service: 'files' }
+  if (SMS !== 'brevo' || !SMS_API_KEY || !SMS_SENDER) return undefined
+  return { service: 'brevo', apiKey: SMS_API_KEY, sender: SMS_SENDER, apiBase }
 }
 
 /** The path of the database; null when it is on a libSQL server. */

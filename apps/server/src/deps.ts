@@ -9,6 +9,7 @@ import type { Metrics } from './ports/metrics.ts'
 import type { Pages } from './ports/pages.ts'
 import type { Payments } from './ports/payments.ts'
 import type { SettingsHolder } from './ports/settings-holder.ts'
+import type { Sms } from './ports/sms.ts'
 import type { VisitCounter } from './ports/visit-counter.ts'
 
 /** What verbs work with: made once in main.ts, or by the tests. */
@@ -23,6 +24,8 @@ export type Deps = {
   /** What is known of the drives between two washes. */
   drives: Drives
   mailer: Mailer
+  /** Who carries SMS; null where none leaves. */
+  sms: Sms | null
   /** `enqueue` tells it that something waits. */
   outbox: { kick(): void }
   /** Keys what must be told apart without being known: addresses in the counts of tries. */

@@ -3,6 +3,7 @@ import { chooseGeocoder } from './adapters/choose-geocoder.ts'
 import { chooseMailer } from './adapters/choose-mailer.ts'
 import { choosePayments } from './adapters/choose-payments.ts'
 import { chooseRouting } from './adapters/choose-routing.ts'
+import { chooseSms } from './adapters/choose-sms.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
@@ -60,12 +61,13 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   ])
   const settings = { current }
   const mailer = chooseMailer(config, settings)
+  const sms = chooseSms(config)
   const secret = appSecret(config)
   const metrics = createMetrics({ ofProcess: true })
   const geocoder = chooseGeocoder({ config, database, clock, secret, log, metrics })
   const drives = drivesHolder({ database, settings, clock })
   await drives.refresh()
-  const outbox = outboxDrain({ config, database, clock, mailer, log })
+  const outbox = outboxDrain({ config, database, clock, mailer, sms, secret, log })
   const deps: Deps = {
     config,
     database,
@@ -75,6 +77,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     geocoder,
     drives,
     mailer,
+    sms,
     outbox,
     secret,
     settings,

@@ -36,6 +36,7 @@ test.each([
       ...demoBusiness,
       addressService: 'geoplateforme',
       routeService: 'geoplateforme',
+      smsService: 'brevo',
       analyticsId: 'G-1',
     }).sections,
   ],

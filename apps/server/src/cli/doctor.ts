@@ -8,6 +8,7 @@ import { examineFolder } from './doctor/folder.ts'
 import { examineMail } from './doctor/mail.ts'
 import { examinePayments } from './doctor/payments.ts'
 import { examineRoutes } from './doctor/routes.ts'
+import { examineSms } from './doctor/sms.ts'
 import { explain } from './explain.ts'
 
 /** Says in a sentence each what goes well and what to mend. Exit code 1 when something is to mend. */
@@ -25,13 +26,14 @@ async function examine(): Promise<Finding[]> {
     return [bad(explain(error))]
   }
   const mode = config.isProduction ? 'production' : 'démonstration'
-  const [clock, data, mail, payments, addresses, routes] = await Promise.all([
+  const [clock, data, mail, payments, addresses, routes, sms] = await Promise.all([
     examineClock(config),
     examineData(config),
     examineMail(config),
     examinePayments(config),
     examineAddresses(config),
     examineRoutes(config),
+    examineSms(config),
   ])
   return [
     good(`Configuration complète, en ${mode}, à l’adresse ${config.baseUrl}.`),
@@ -43,5 +45,6 @@ async function examine(): Promise<Finding[]> {
     ...payments,
     addresses,
     routes,
+    sms,
   ]
 }

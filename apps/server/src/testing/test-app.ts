@@ -24,6 +24,7 @@ import type { Geocoder } from '../ports/geocoder.ts'
 import type { OutgoingMessage } from '../ports/mailer.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import type { Payments } from '../ports/payments.ts'
+import type { Sms } from '../ports/sms.ts'
 import { requestHandler } from '../request-handler.ts'
 import { Caller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -48,6 +49,8 @@ type Options = {
   pages?: string[]
   /** Another provider than the demonstration's. */
   payments?: (database: Database, clock: Clock) => Payments
+  /** Nobody carries SMS without it. */
+  sms?: Sms
   /** Another one than the demonstration's. */
   geocoder?: (parts: Pick<Deps, 'config' | 'database' | 'clock' | 'secret' | 'log' | 'metrics'>) => Geocoder
   /** For who reads its bytes: they were never those of another test. */
@@ -67,6 +70,7 @@ export async function testApp({
   pages,
   payments,
   geocoder,
+  sms,
   isUntouched,
   isHeld = true,
 }: Options = {}) {
@@ -97,6 +101,7 @@ export async function testApp({
     geocoder: geocoder?.(parts) ?? embeddedGeocoder,
     drives: drivesHolder({ database, settings: holder, clock }),
     mailer: { send: async (message) => void mails.push(message) },
+    sms: sms ?? null,
     outbox: { kick() {} },
     secret,
     settings: holder,

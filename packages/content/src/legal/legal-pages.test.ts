@@ -7,12 +7,13 @@ import { accessibilityPage } from './accessibility.ts'
 import { legalNoticePage } from './legal-notice.ts'
 import { privacyPage } from './privacy.ts'
 
-type Told = Pick<PublicSite, 'addressService' | 'routeService' | 'analyticsId'>
+type Told = Pick<PublicSite, 'addressService' | 'routeService' | 'smsService' | 'analyticsId'>
 
-const nothing: Told = { addressService: null, routeService: null, analyticsId: null }
+const nothing: Told = { addressService: null, routeService: null, smsService: null, analyticsId: null }
 const everything: Told = {
   addressService: 'geoplateforme',
   routeService: 'geoplateforme',
+  smsService: 'brevo',
   analyticsId: 'G-1',
 }
 
@@ -132,6 +133,17 @@ describe('the privacy policy', () => {
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...everything }))).toContain('BD TOPO')
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...own }))).toContain('ODbL')
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...nothing }))).not.toContain('Temps de route')
+  })
+
+  test('names the carrier of SMS, and what it receives, only where there is one', () => {
+    expect(policy).not.toMatch(/SMS|Brevo/)
+    for (const words of [
+      'Brevo, qui les achemine, reçoit alors votre numéro et le texte du SMS, et rien d’autre de vous',
+      'Aucun de ces SMS n’est une publicité',
+      'Brevo (Sendinblue SAS, Paris)',
+      'SMS de service',
+    ])
+      expect(measured).toContain(words)
   })
 
   test('has tables whose rows fill their columns', () => {

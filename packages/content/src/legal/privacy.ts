@@ -13,11 +13,11 @@ import { retention } from './retention.ts'
 
 type Site = Pick<
   PublicSite,
-  'identity' | 'legal' | 'contact' | 'addressService' | 'routeService' | 'analyticsId'
+  'identity' | 'legal' | 'contact' | 'addressService' | 'routeService' | 'smsService' | 'analyticsId'
 >
 
 /** Changes with every change of the words. */
-const privacyVersion = '2026-11-22'
+const privacyVersion = '2026-11-23'
 
 /** The privacy policy. Source: LAW-60 to LAW-65. */
 export function privacyPage(site: Site): LegalPageText {

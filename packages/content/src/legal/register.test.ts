@@ -10,13 +10,14 @@ import { recipients, recipientsSection } from './privacy/recipients.ts'
 const register = readFileSync(join(import.meta.dir, '../../../../docs/register.md'), 'utf8')
 const lines = register.split('\n').filter((line) => line.startsWith('| '))
 
-const everybody = { isAddressSent: true, isRouteAsked: true, isMeasured: true }
+const everybody = { isAddressSent: true, isRouteAsked: true, isSmsSent: true, isMeasured: true }
 
 test('the register of processing has every processing of the privacy page, with the same data, kept as long', () => {
   const rows =
     processingsSection({
       addressService: 'geoplateforme',
       routeService: 'geoplateforme',
+      smsService: 'brevo',
       analyticsId: 'G-TEST',
     }).table?.rows ?? []
   expect(rows.length).toBeGreaterThan(10)
@@ -39,7 +40,10 @@ test('the register names who receives data, what for and in which role, as the p
 
 test('policy, terms and register agree: what data are for, and that Stripe answers for a part of its own', () => {
   const policy = textsIn(
-    recipientsSection({ ...demoBusiness, addressService: null, routeService: null, analyticsId: null }),
+    recipientsSection({
+      ...demoBusiness,
+      ...{ addressService: null, routeService: null, smsService: null, analyticsId: null },
+    }),
   ).join(' ')
   expect(policy).toContain('décide lui-même de certains usages')
   expect(policy).not.toContain('n’agit que pour le service')

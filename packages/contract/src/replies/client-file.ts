@@ -108,10 +108,13 @@ export type FileEnding = z.infer<typeof fileEnding>
 
 export const fileMessage = z.strictObject({
   id,
+  channel: z.enum(['mail', 'sms']),
   subject: z.string(),
   createdAt: instant,
   sentAt: instant.nullable(),
   failedAt: instant.nullable(),
+  /** What the carrier of an SMS said became of it; null while it says nothing. */
+  receipt: z.enum(['delivered', 'bounce']).nullable(),
 })
 
 export type FileMessage = z.infer<typeof fileMessage>

@@ -53,6 +53,7 @@ export const publicSite = z.strictObject({
   rating: z.strictObject({ value: z.number(), count }).nullable(),
   addressService: z.literal('geoplateforme').nullable(),
   routeService: z.enum(['geoplateforme', 'osrm']).nullable(),
+  smsService: z.literal('brevo').nullable(),
   analyticsId: z.string().nullable(),
   stripeJsUrl: z.string().nullable(),
 }) satisfies z.ZodType<PublicSite>

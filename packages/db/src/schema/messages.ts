@@ -1,3 +1,4 @@
+import { smsKinds } from '@tramontane/domain/messages/message-kinds'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant } from './columns.ts'
 import { clients } from './subscribers.ts'
@@ -16,6 +17,23 @@ export const outbox = sqliteTable(
     /** Who an answer goes to, where it is not the business: the person that the message tells of. */
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
+    /** An SMS has its number as address, and no HTML. */
+    channel: text('channel', { enum: ['mail', 'sms'] })
+      .notNull()
+      .default('mail'),
+    /** What an SMS is about. */
+    kind: text('kind', { enum: smsKinds }),
+    /** Whose number it is: a number alone tells nobody apart. */
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    /** What the carrier charges for. */
+    segments: integer('segments'),
+    /** From then on it says nothing any more, and does not leave. */
+    usefulUntil: instant('useful_until'),
+    /** The carrier's number for what it took. */
+    carrierId: text('carrier_id'),
+    /** What the carrier said became of it, and when. */
+    receipt: text('receipt', { enum: ['delivered', 'bounce'] }),
+    receiptAt: instant('receipt_at'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -31,6 +49,8 @@ export const outbox = sqliteTable(
   (table) => [
     index('outbox_by_next_attempt').on(table.sentAt, table.failedAt, table.nextAttemptAt),
     index('outbox_by_recipient').on(table.recipientAddress),
+    index('outbox_by_client').on(table.clientId),
+    index('outbox_by_carrier_id').on(table.carrierId),
   ],
 )
 

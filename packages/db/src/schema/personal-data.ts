@@ -375,12 +375,15 @@ export const personalData = {
     other: ['id', 'createdAt'],
   }),
   outbox: said(outbox, {
-    erased: ['recipientName', 'recipientAddress', 'text', 'html', 'attachments'],
-    kept: ['replyToName', 'replyToAddress', 'subject', 'lastError'],
-    other: ['id', 'dedupKey', 'attempts', 'nextAttemptAt', 'sentAt', 'failedAt', 'createdAt'],
+    erased: ['recipientName', 'recipientAddress', 'clientId', 'text', 'html', 'attachments'],
+    kept: ['replyToName', 'replyToAddress', 'subject', 'lastError', 'channel', 'receipt'],
+    other: [
+      ...(['id', 'dedupKey', 'attempts', 'nextAttemptAt', 'sentAt', 'failedAt', 'createdAt'] as const),
+      ...(['kind', 'segments', 'usefulUntil', 'carrierId', 'receiptAt'] as const),
+    ],
     exported: 'messages',
     // What was written holds links that open an account, and went to the person; the rest is the business's.
-    withheld: ['text', 'html', 'attachments', 'replyToName', 'replyToAddress', 'lastError'],
+    withheld: ['clientId', 'text', 'html', 'attachments', 'replyToName', 'replyToAddress', 'lastError'],
   }),
   pageVisits: said(pageVisits, { other: ['day', 'path', 'source', 'visits'] }),
   partnerships: said(partnerships, {

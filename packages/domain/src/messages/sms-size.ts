@@ -1,8 +1,8 @@
-/** GSM 03.38, one septet each. */
+/** GSM 03.38, one septet each; those that no text of ours holds are told by their number. */
 const basic = new Set(
   [
-    '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ',
-    ' !"#¤%&\'()*+,-./0123456789:;<=>?',
+    '@£$\u00a5èéùìòÇ\nØø\rÅå\u0394_\u03a6\u0393\u039b\u03a9\u03a0\u03a8\u03a3\u0398\u039eÆæßÉ',
+    ' !"#\u00a4%&\'()*+,-./0123456789:;<=>?',
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§',
     '¿abcdefghijklmnopqrstuvwxyzäöñüà',
   ].join(''),
@@ -44,7 +44,7 @@ export function smsSize(text: string): SmsSize {
 }
 
 const plain: [RegExp, string][] = [
-  [/[’‘ʼ]/g, "'"],
+  [/[’‘\u02bc]/g, "'"],
   [/[“”]|«\s*|\s*»/g, '"'],
   [/…/g, '...'],
   [/[–—−]/g, '-'],

@@ -36,7 +36,8 @@ async function heard(url: URL, signal: AbortSignal): Promise<string> {
   })
 }
 
-async function textOf(reply: Response): Promise<string> {
+/** The whole answer. Errors: ServiceProblem for one that is longer than any of ours. */
+export async function textOf(reply: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of reply.body ?? []) {
@@ -48,7 +49,7 @@ async function textOf(reply: Response): Promise<string> {
 }
 
 /** Retry-After, in seconds or as an instant; null where it says neither. */
-function waitAsked(headers: Headers): number | null {
+export function waitAsked(headers: Headers): number | null {
   const said = headers.get('Retry-After')?.trim() ?? ''
   const sent = Date.parse(headers.get('Date') ?? '')
   const seconds = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - sent) / 1000

@@ -10,6 +10,7 @@ import { setUpStripe } from '../../adapters/stripe/stripe-setup.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { copyNameOf } from '../../features/backups/copy-names.ts'
 import { saveSettings } from '../../features/site/queries.ts'
+import { brevoRefusal, brevoServer } from '../../testing/brevo-server.ts'
 import { collection, geocoderServer } from '../../testing/geocoder-server.ts'
 import { badRequest, noTable, routingServer } from '../../testing/routing-server.ts'
 import { smtpServer } from '../../testing/smtp-server.ts'
@@ -20,6 +21,7 @@ import { examineData } from './data.ts'
 import { examineMail } from './mail.ts'
 import { examinePayments } from './payments.ts'
 import { examineRoutes } from './routes.ts'
+import { examineSms } from './sms.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -183,5 +185,46 @@ describe('routes', () => {
   test('where nobody is asked, nothing leaves', async () => {
     const { well, sentence } = await examineRoutes({})
     expect([well, sentence]).toEqual([true, expect.stringContaining('rien ne sort')])
+  })
+})
+
+describe('SMS', () => {
+  const at = (apiBase: string) => ({
+    dataDir: '/srv/data',
+    sms: { service: 'brevo' as const, apiKey: 'xkeysib-1', sender: 'Tramontane', apiBase },
+  })
+
+  test('the account is asked what is left in it', async () => {
+    await using server = brevoServer()
+    expect(await examineSms(at(server.base))).toEqual({
+      well: true,
+      sentence: expect.stringMatching(/1148 crédits.*Tramontane/),
+    })
+    expect(server.asked).toEqual([{ path: '/account', key: 'xkeysib-1', body: null }])
+  })
+
+  test('an empty one, a refused key and nobody there are to mend, and say how', async () => {
+    await using server = brevoServer()
+    server.play(() => Response.json({ plan: [{ type: 'sms', credits: 0 }] }))
+    expect(await examineSms(at(server.base))).toEqual({
+      well: false,
+      sentence: expect.stringContaining('crédit'),
+    })
+    server.play(() => brevoRefusal(401, 'unauthorized'))
+    expect(await examineSms(at(server.base))).toEqual({
+      well: false,
+      sentence: expect.stringMatching(/refuse notre clé .*SMS_API_KEY/),
+    })
+    server.play(() => new Response(null, { status: 503 }))
+    expect((await examineSms(at(server.base))).sentence).toContain('ne répond pas')
+  })
+
+  test('where nobody carries them, it says so', async () => {
+    expect(await examineSms({ dataDir: '/srv/data' })).toEqual({
+      well: true,
+      sentence: expect.stringContaining('Aucun SMS ne part'),
+    })
+    const files = await examineSms({ dataDir: '/srv/data', sms: { service: 'files' } })
+    expect(files.sentence).toContain('/srv/data/outbox')
   })
 })

@@ -120,7 +120,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     paymentsOf(db, whose),
     clientId === null ? [] : appointmentsOf(db, clientId),
     clientId === null ? requestsOf(db, person) : requestsOfClient(db, clientId),
-    messagesTo(db, reach),
+    messagesTo(db, { reach, clientId }),
   ])
   const refunds = await refundsOfPayments(db, paid)
   const oneOff = washes.filter(({ subscriptionId }) => subscriptionId === null).map(({ id }) => id)

@@ -140,8 +140,11 @@ export function toEnding(row: RowOf<typeof endingsOf>): FileEnding {
 }
 
 export function toMessage(row: RowOf<typeof messagesTo>): FileMessage {
-  const { id, subject, createdAt, sentAt, failedAt } = row
-  return { id, subject, createdAt: createdAt.toISOString(), sentAt: iso(sentAt), failedAt: iso(failedAt) }
+  const { id, channel, subject, createdAt, sentAt, failedAt, receipt } = row
+  return {
+    ...{ id, channel, subject, receipt },
+    ...{ createdAt: createdAt.toISOString(), sentAt: iso(sentAt), failedAt: iso(failedAt) },
+  }
 }
 
 function iso(instant: Date | null): string | null {

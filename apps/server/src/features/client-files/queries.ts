@@ -58,17 +58,24 @@ export function formerlyOf(db: Db, clientId: number) {
     .orderBy(desc(formerClients.joinedAt), desc(formerClients.id))
 }
 
-export function messagesTo(db: Db, reach: Reach) {
+export function messagesTo(db: Db, { reach, clientId }: { reach: Reach; clientId: number | null }) {
   return db
     .select({
       id: outbox.id,
+      channel: outbox.channel,
+      receipt: outbox.receipt,
       subject: outbox.subject,
       createdAt: outbox.createdAt,
       sentAt: outbox.sentAt,
       failedAt: outbox.failedAt,
     })
     .from(outbox)
-    .where(isSaidOf(reach, outbox.recipientAddress, outbox.recipientName))
+    .where(
+      or(
+        clientId === null ? undefined : eq(outbox.clientId, clientId),
+        isSaidOf(reach, outbox.recipientAddress, outbox.recipientName),
+      ),
+    )
     .orderBy(desc(outbox.id))
     .limit(listMax)
 }

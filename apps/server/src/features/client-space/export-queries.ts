@@ -86,7 +86,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     messages: await db
       .select(messageColumns)
       .from(outbox)
-      .where(isTheirs(outbox.recipientAddress, outbox.recipientName))
+      .where(or(eq(outbox.clientId, id), isTheirs(outbox.recipientAddress, outbox.recipientName)))
       .orderBy(asc(outbox.id)),
     contactRequests: await db
       .select(requestColumns)
@@ -115,8 +115,10 @@ const sessionColumns = { startedAt: clientSessions.startedAt }
 const messageColumns = {
   recipientName: outbox.recipientName,
   recipientAddress: outbox.recipientAddress,
+  channel: outbox.channel,
   subject: outbox.subject,
   queuedAt: outbox.createdAt,
   sentAt: outbox.sentAt,
+  receipt: outbox.receipt,
 }
 const journalColumns = { action: auditLog.action, createdAt: auditLog.createdAt }

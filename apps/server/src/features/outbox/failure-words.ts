@@ -14,6 +14,12 @@ const meanings: Record<string, string> = {
   EMESSAGE: 'Le serveur d’envoi refuse ce message',
   ENOSPC: 'Le disque est plein',
   EACCES: 'Le dossier des messages n’est pas accessible en écriture',
+  SMS_AWAY: 'Le service de SMS ne répond pas',
+  SMS_BUSY: 'Le service de SMS demande d’attendre',
+  SMS_NONSENSE: 'Le service de SMS ne répond pas comme il devrait',
+  SMS_KEY: 'Le service de SMS refuse notre clé',
+  SMS_CREDIT: 'Le compte de SMS n’a plus de crédit',
+  SMS_REFUSED: 'Le service de SMS refuse ce numéro ou ce texte',
 }
 
 /** What an administrator reads of a failed try: its meaning where it is known, and the transport's words, on one line. */

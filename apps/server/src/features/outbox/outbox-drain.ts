@@ -1,12 +1,14 @@
 import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
+import type { Channel } from './queries.ts'
 import { type DrainDeps, sendDueMessage } from './send-due.ts'
 
 const pollMs = 30_000
 
 /**
- * Sends what the outbox holds, one message after another, never two at once: at the start, when it is kicked because
- * something was queued, and every 30 s for what is tried again. Stopped, it ends with the message under way.
+ * Sends what the outbox holds, one message after another, never two of a channel at once: at the start, when it is kicked
+ * because something was queued, and every 30 s for what is tried again. Mails and SMS go side by side: a carrier that is
+ * slow delays its own alone. Stopped, it ends with the messages under way.
  */
 type OutboxDrain = Recurring & {
   /** Sends all that is due now. Errors: those of the database; a failing transport is noted and tried again later. */
@@ -14,17 +16,35 @@ type OutboxDrain = Recurring & {
 }
 
 export function outboxDrain(deps: DrainDeps): OutboxDrain {
-  const draining = every(deps, { name: 'outbox', ms: pollMs, isAtOnce: true }, async () => {
-    try {
-      while (draining.isStarted() && (await sendDueMessage(deps)));
-    } catch (error) {
-      deps.log.error('outbox_stuck', errorFields(error))
-    }
-  })
+  const drains = [drainOf(deps, 'mail'), drainOf(deps, 'sms')]
   return {
-    ...draining,
+    start() {
+      for (const one of drains) one.start()
+    },
+    kick() {
+      for (const one of drains) one.kick()
+    },
+    isStarted: () => drains.every((one) => one.isStarted()),
+    async look() {
+      await Promise.all(drains.map((one) => one.look()))
+    },
+    async stop() {
+      await Promise.all(drains.map((one) => one.stop()))
+    },
     async drainOnce() {
-      while (await sendDueMessage(deps));
+      for (const channel of ['mail', 'sms'] as const) while (await sendDueMessage(deps, channel));
     },
   }
+}
+
+function drainOf(deps: DrainDeps, channel: Channel): Recurring {
+  const name = channel === 'mail' ? 'outbox' : 'outboxSms'
+  const draining = every(deps, { name, ms: pollMs, isAtOnce: true }, async () => {
+    try {
+      while (draining.isStarted() && (await sendDueMessage(deps, channel)));
+    } catch (error) {
+      deps.log.error('outbox_stuck', { channel, ...errorFields(error) })
+    }
+  })
+  return draining
 }

@@ -2,10 +2,12 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { outbox } from '@tramontane/db/schema'
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { urgentSmsKinds } from '@tramontane/domain/messages/message-kinds'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { longestWaitMs } from './retry-delays.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
+export type Channel = OutboxRow['channel']
 
 const newColumns = [
   ...(['dedupKey', 'recipientName', 'recipientAddress', 'replyToName', 'replyToAddress', 'subject'] as const),
@@ -28,6 +30,36 @@ const messageInsert = prepared((db) =>
     .onConflictDoNothing({ target: outbox.dedupKey })
     .prepare(),
 )
+
+type NewSms = Pick<
+  typeof outbox.$inferInsert,
+  'dedupKey' | 'kind' | 'clientId' | 'recipientName' | 'recipientAddress' | 'subject' | 'text'
+> & { segments: number; usefulUntil: Date; nextAttemptAt: Date; createdAt: Date }
+
+/** Answers whether it is new. */
+export async function insertSms(tx: Tx, sms: NewSms): Promise<boolean> {
+  const { rowsAffected } = await tx
+    .insert(outbox)
+    .values({ ...sms, channel: 'sms', html: '' })
+    .onConflictDoNothing({ target: outbox.dedupKey })
+  return rowsAffected > 0
+}
+
+/** Answers those SMS that wait and are of no use any more: of a past matter, or all where nobody carries them. */
+export async function dropWaitingSms(tx: Tx, { now, areAll }: { now: Date; areAll: boolean }) {
+  return tx
+    .delete(outbox)
+    .where(and(isWaiting, eq(outbox.channel, 'sms'), areAll ? undefined : lte(outbox.usefulUntil, now)))
+    .returning({ id: outbox.id, kind: outbox.kind })
+}
+
+/** The carrier asked for peace: none of its SMS leaves before. */
+export async function holdSms(tx: Tx, until: Date) {
+  await tx
+    .update(outbox)
+    .set({ nextAttemptAt: until })
+    .where(and(isWaiting, eq(outbox.channel, 'sms'), lt(outbox.nextAttemptAt, until)))
+}
 
 /** One that has left already; nothing where that is known. */
 export async function insertSent(
@@ -52,9 +84,15 @@ export async function keysAmong(db: Db, dedupKeys: string[]): Promise<string[]> 
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */
 const lastCharacter = '\uffff'
 
-export async function deleteUnsent(tx: Tx, dedupPrefix: string) {
+export async function deleteUnsent(tx: Tx, dedupPrefix: string, channel?: Channel) {
+  const isOf = channel && eq(outbox.channel, channel)
   // Without the sign SQLite would go through everything that waits.
-  await tx.delete(outbox).where(and(hasPrefix(dedupPrefix), sql`+${outbox.sentAt} is null`))
+  await tx.delete(outbox).where(and(hasPrefix(dedupPrefix), sql`+${outbox.sentAt} is null`, isOf))
+}
+
+/** An SMS to somebody who is nobody any more. */
+export async function deleteUnsentSmsTo(tx: Tx, clientId: number) {
+  await tx.delete(outbox).where(and(eq(outbox.clientId, clientId), sql`+${outbox.sentAt} is null`))
 }
 
 function hasPrefix(dedupPrefix: string) {
@@ -99,17 +137,29 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
 /** What was given up was never sent: said, because the index begins with it. */
 const isGivenUp = and(isNull(outbox.sentAt), isNotNull(outbox.failedAt))
 
-/** Takes the message that has been due longest: nobody else takes it before `until`. */
+type Claim = {
+  channel: Channel
+  now: Date
+  until: Date
+  /** What can wait for the morning waits. */
+  isQuiet: boolean
+}
+
+/** Takes the message of a channel that has been due longest: nobody else takes it before `until`. */
 export async function claimDueMessage(
   tx: Tx,
-  { now, until }: { now: Date; until: Date },
+  { channel, now, until, isQuiet }: Claim,
 ): Promise<OutboxRow | null> {
+  const mayLeave = and(
+    eq(outbox.channel, channel),
+    isQuiet ? inArray(outbox.kind, [...urgentSmsKinds]) : undefined,
+  )
   // Nothing waits that long: what does was written by a clock that was ahead.
   const latest = new Date(now.getTime() + longestWaitMs)
   const due = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latest))))
+    .where(and(isWaiting, or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latest)), mayLeave))
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
   if (!due[0]) return null
@@ -125,10 +175,13 @@ export async function claimDueMessage(
 const nobody = { replyToName: null, replyToAddress: null }
 
 /** What was said leaves with the message: bodies hold links that open an account. */
-export async function markSent(tx: Tx, { id, now }: { id: number; now: Date }) {
+export async function markSent(
+  tx: Tx,
+  { id, now, carrierId }: { id: number; now: Date; carrierId: string | null },
+) {
   await tx
     .update(outbox)
-    .set({ sentAt: now, lastError: null, text: '', html: '', attachments: [], ...nobody })
+    .set({ sentAt: now, lastError: null, text: '', html: '', attachments: [], carrierId, ...nobody })
     .where(eq(outbox.id, id))
 }
 

@@ -8,5 +8,8 @@ export function retryDelayMs(attempts: number): number | null {
   return retryDelaysMs[attempts - 1] ?? null
 }
 
+/** Units: milliseconds. */
+export const longestRetryMs = Math.max(...retryDelaysMs)
+
 /** No message waits longer than this, a clock that is set right meanwhile included. Units: milliseconds. */
-export const longestWaitMs = Math.max(...retryDelaysMs) + hourMs
+export const longestWaitMs = longestRetryMs + hourMs

@@ -1,13 +1,16 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { deleteMessage, deleteUnsent, hasLeft, releaseHeld } from './queries.ts'
+import { smsKeyOf } from './enqueue-sms.ts'
+import { deleteMessage, deleteUnsent, deleteUnsentSmsTo, hasLeft, releaseHeld } from './queries.ts'
 
 /**
- * Takes one message back before anybody has begun to send it. False where it is on its way; true where there is none.
+ * Takes one message back before anybody has begun to send it, with the SMS that says the same. False where either is on
+ * its way; true where there is none.
  */
 export async function takeBack(tx: Tx, dedupKey: string): Promise<boolean> {
-  if (await hasLeft(tx, dedupKey)) return false
-  await deleteMessage(tx, dedupKey)
+  const keys = [dedupKey, smsKeyOf(dedupKey)]
+  for (const key of keys) if (await hasLeft(tx, key)) return false
+  for (const key of keys) await deleteMessage(tx, key)
   return true
 }
 
@@ -22,4 +25,14 @@ export async function releaseMessages(tx: Tx, deps: Pick<Deps, 'clock'>, dedupPr
  */
 export async function withdrawMessages(tx: Tx, dedupPrefix: string) {
   await deleteUnsent(tx, dedupPrefix)
+}
+
+/** The same of SMS alone: the next one says all that is still true. Each mail leaves, as they are kept and read in order. */
+export async function withdrawSms(tx: Tx, dedupPrefix: string) {
+  await deleteUnsent(tx, dedupPrefix, 'sms')
+}
+
+/** Whose number is erased hears nothing more there. */
+export async function withdrawSmsTo(tx: Tx, clientId: number) {
+  await deleteUnsentSmsTo(tx, clientId)
 }

@@ -59,6 +59,7 @@ export function traceSteps(at: {
       where: and(lt(outbox.sentAt, beforeLogs), ne(outbox.recipientAddress, erasedAddress)),
       set: {
         recipientName: '',
+        clientId: null,
         recipientAddress: erasedAddress,
         replyToName: null,
         replyToAddress: null,

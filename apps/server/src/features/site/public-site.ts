@@ -34,6 +34,7 @@ export function publicSite(
     rating: reviews && ratingOf(reviews.reviews),
     addressService: config.geoplateforme ? 'geoplateforme' : null,
     routeService: config.routing?.service ?? null,
+    smsService: config.sms?.service === 'brevo' ? 'brevo' : null,
     analyticsId: config.analyticsId ?? null,
     stripeJsUrl: config.stripe?.apiBase ? new URL('/endive/stripe.js', config.stripe.apiBase).href : null,
   }

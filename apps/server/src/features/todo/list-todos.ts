@@ -4,6 +4,7 @@ import { doubtfulCount } from '@tramontane/db/people'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { phoneText } from '@tramontane/domain/people/phone'
 import { requestedServiceLabels } from '@tramontane/domain/washes/services'
 import { frenchList } from '@tramontane/domain/words/french-list'
 import type { Deps } from '../../deps.ts'
@@ -73,7 +74,7 @@ async function alerts(deps: Deps): Promise<TodoItem[]> {
       kind: outboxId === null ? 'alert' : 'message_failed',
       title: text,
       detail: message
-        ? [`Pour ${message.recipientAddress}`, message.lastError].filter(Boolean).join(' – ')
+        ? [`Pour ${phoneText(message.recipientAddress)}`, message.lastError].filter(Boolean).join(' – ')
         : '',
       at: createdAt,
       link: todoLinks.list,

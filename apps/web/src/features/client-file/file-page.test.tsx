@@ -99,7 +99,10 @@ const karim: ClientFile = {
   ],
   documents: [],
   messages: [
-    { id: 1, subject: 'Bienvenue', createdAt: '2026-10-05T08:00:00.000Z', sentAt: null, failedAt: null },
+    {
+      ...{ id: 1, channel: 'mail', subject: 'Bienvenue', createdAt: '2026-10-05T08:00:00.000Z' },
+      ...{ sentAt: null, failedAt: null, receipt: null },
+    },
   ],
 }
 

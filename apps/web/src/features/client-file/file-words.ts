@@ -75,7 +75,8 @@ export function reasonText({ reasonDecision, proofDay, refusal }: FileEnding): s
 
 const endingWords = { cancellation: 'Résiliation avec préavis', withdrawal: 'Rétractation' }
 
-export function messageText({ sentAt, failedAt }: FileMessage): string {
-  if (sentAt) return `Envoyé le ${instantText(sentAt)}`
+export function messageText({ sentAt, failedAt, receipt }: FileMessage): string {
+  if (receipt === 'bounce') return 'Non remis au téléphone'
+  if (sentAt) return `${receipt ? 'Remis' : 'Envoyé'} le ${instantText(sentAt)}`
   return failedAt ? 'En échec' : 'En attente d’envoi'
 }

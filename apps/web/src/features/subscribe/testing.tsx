@@ -25,6 +25,7 @@ const site: PublicSite = {
   rating: null,
   addressService: null,
   routeService: null,
+  smsService: null,
   analyticsId: null,
   stripeJsUrl: 'http://stripe.test/stripe.js',
 }

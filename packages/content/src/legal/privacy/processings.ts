@@ -6,8 +6,9 @@ import { retention } from '../retention.ts'
 export function processingsSection({
   addressService,
   routeService,
+  smsService,
   analyticsId,
-}: Pick<PublicSite, 'addressService' | 'routeService' | 'analyticsId'>): LegalSection {
+}: Pick<PublicSite, 'addressService' | 'routeService' | 'smsService' | 'analyticsId'>): LegalSection {
   return {
     title: 'Ce que nous faisons de vos données',
     paragraphs: [
@@ -21,6 +22,7 @@ export function processingsSection({
         ...contracts,
         ...(addressService ? [addresses] : []),
         ...(routeService ? [routes] : []),
+        ...(smsService ? [textMessages] : []),
         ...operations,
         ...(analyticsId ? [measure] : []),
       ],
@@ -97,6 +99,14 @@ const routes = [
   'Prévoir la route entre deux lavages, et arriver à l’heure',
   'Intérêt légitime à tenir les horaires convenus (6.1.f)',
   `Les minutes d’un carré à l’autre sont gardées sans lien avec une personne, ${retention.driveMonths} mois au plus après avoir été demandées`,
+]
+
+const textMessages = [
+  'SMS de service',
+  'Nom, numéro de mobile, texte du SMS, s’il est arrivé',
+  'Rappeler un rendez-vous, prévenir d’une arrivée, d’un retard, d’un déplacement ou d’un créneau libéré',
+  'Contrat (6.1.b), mesures précontractuelles pour la liste d’attente',
+  `Le texte est effacé après l’envoi, le numéro au bout de ${retention.technicalLogMonths} mois`,
 ]
 
 const operations = [

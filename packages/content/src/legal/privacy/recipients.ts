@@ -1,7 +1,7 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { LegalSection } from '../legal-page.ts'
 
-type Site = Pick<PublicSite, 'identity' | 'addressService' | 'routeService' | 'analyticsId'>
+type Site = Pick<PublicSite, 'identity' | 'addressService' | 'routeService' | 'smsService' | 'analyticsId'>
 
 const forUs = 'Pour nous, et pour rien d’autre'
 
@@ -11,11 +11,15 @@ const addressText =
 const routeText =
   'Pour prévoir la route entre deux lavages, notre serveur demande au service d’itinéraires de l’État (data.geopf.fr) combien de temps sépare deux carrés de 500 mètres, ou deux communes : il reçoit le milieu de chacun, et ni adresse, ni nom, ni heure.'
 
+const smsText =
+  'Si vous nous avez donné un numéro de mobile, certaines nouvelles d’un rendez-vous vous arrivent aussi par SMS. Brevo, qui les achemine, reçoit alors votre numéro et le texte du SMS, et rien d’autre de vous. Aucun de ces SMS n’est une publicité.'
+
 /** Who receives data, what for, and who answers for it. Source: LAW-61. The register has the same lines. */
 export function recipientsSection({
   identity,
   addressService,
   routeService,
+  smsService,
   analyticsId,
 }: Site): LegalSection {
   return {
@@ -25,6 +29,7 @@ export function recipientsSection({
       'Stripe encaisse pour nous, et décide lui-même de certains usages, dont il répond seul : lutter contre la fraude, vérifier les identités, tenir ses obligations légales et bancaires, améliorer ses services. Sa politique est à l’adresse stripe.com/fr/privacy. Il peut transférer des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne.',
       ...(addressService ? [addressText] : []),
       ...(routeService === 'geoplateforme' ? [routeText] : []),
+      ...(smsService ? [smsText] : []),
     ],
     table: {
       caption: 'Destinataires, raisons et rôles',
@@ -32,16 +37,20 @@ export function recipientsSection({
       rows: recipients(identity.host.name || 'L’hébergeur du site', {
         isAddressSent: addressService !== null,
         isRouteAsked: routeService === 'geoplateforme',
+        isSmsSent: smsService !== null,
         isMeasured: analyticsId !== null,
       }),
     },
   }
 }
 
-type Also = { isAddressSent: boolean; isRouteAsked: boolean; isMeasured: boolean }
+type Also = { isAddressSent: boolean; isRouteAsked: boolean; isSmsSent: boolean; isMeasured: boolean }
 
 /** Shapes: `host` as the legal notice names it. */
-export function recipients(host: string, { isAddressSent, isRouteAsked, isMeasured }: Also): string[][] {
+export function recipients(
+  host: string,
+  { isAddressSent, isRouteAsked, isSmsSent, isMeasured }: Also,
+): string[][] {
   const measure = [
     'Google Ireland Limited, si vous acceptez la mesure d’audience',
     'La mesure d’audience',
@@ -64,6 +73,7 @@ export function recipients(host: string, { isAddressSent, isRouteAsked, isMeasur
       'Pour nous, et pour ses propres obligations sous sa seule responsabilité',
     ],
     ['Le prestataire qui achemine nos e-mails', 'L’envoi des messages', forUs],
+    ...(isSmsSent ? [['Brevo (Sendinblue SAS, Paris)', 'L’envoi des SMS', forUs]] : []),
     ['Le prestataire qui garde nos copies de sauvegarde', 'Retrouver les données après une panne', forUs],
     ['Notre comptable', 'Les comptes', 'Sous sa propre responsabilité, par sa profession'],
     [

@@ -14,6 +14,7 @@ import { withdrawReminder } from '../../appointments/letters/reminder-message.ts
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
+import { withdrawSmsTo } from '../../outbox/take-back.ts'
 import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { referenceOf } from '../subscription-view.ts'
@@ -62,6 +63,7 @@ export async function eraseClient(
     const canceled = await cancelComingWashes(tx, { id, now })
     const ended = await endSubscriptions(tx, { id, now })
     await eraseCredentials(tx, id)
+    await withdrawSmsTo(tx, id)
     await eraseWords(tx, client)
     await emptyClient(tx, { id, now, hadAccount })
 

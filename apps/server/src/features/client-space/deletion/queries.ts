@@ -169,7 +169,10 @@ export async function eraseWords(tx: Tx, { id, email }: Pick<Client, 'id' | 'ema
     .set(erasedColumns('outbox', { recipientAddress: erasedAddress }))
     .where(
       and(
-        isSaidOf(reach, sql`lower(${outbox.recipientAddress})`, outbox.recipientName),
+        or(
+          eq(outbox.clientId, id),
+          isSaidOf(reach, sql`lower(${outbox.recipientAddress})`, outbox.recipientName),
+        ),
         or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
       ),
     )

@@ -1,0 +1,60 @@
+import type { Tx } from '@tramontane/db/database'
+import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
+import { smsSize } from '@tramontane/domain/messages/sms-size'
+import type { Deps } from '../../deps.ts'
+import { plainLine } from './plain-address.ts'
+import { insertSms } from './queries.ts'
+
+/** What an SMS is called where messages are listed. */
+export const smsSubjects: Record<SmsKind, string> = {
+  reminder: 'SMS : rappel du rendez-vous',
+  en_route: 'SMS : nous arrivons',
+  late: 'SMS : nous aurons du retard',
+  moved: 'SMS : rendez-vous déplacé',
+  slot_freed: 'SMS : un créneau s’est libéré',
+  booked: 'SMS : rendez-vous réservé',
+  cancelled: 'SMS : rendez-vous annulé',
+}
+
+export type NewSms = {
+  /** That of the letter which says the same. */
+  dedupKey: string
+  kind: SmsKind
+  /** Shapes: `mobile` in E.164. */
+  to: { clientId: number; name: string; mobile: string }
+  /** As it is sent. */
+  text: string
+  usefulUntil: Date
+  /** When it may leave; at once without it, or in the morning. */
+  notBefore?: Date
+}
+
+/** Writes an SMS in the caller's transaction: it leaves after the commit, or not at all. Answers whether it is new. */
+export async function enqueueSms(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'database' | 'outbox'>,
+  { dedupKey, kind, to, text, usefulUntil, notBefore }: NewSms,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const isNew = await insertSms(tx, {
+    dedupKey: smsKeyOf(dedupKey),
+    kind,
+    clientId: to.clientId,
+    recipientName: plainLine(to.name),
+    recipientAddress: to.mobile,
+    subject: smsSubjects[kind],
+    text,
+    segments: smsSize(text).segments,
+    usefulUntil,
+    nextAttemptAt: notBefore ?? now,
+    createdAt: now,
+  })
+  void deps.database.lastWrite.then(() => deps.outbox.kick())
+  if (notBefore) setTimeout(() => deps.outbox.kick(), notBefore.getTime() - now.getTime()).unref()
+  return isNew
+}
+
+/** Of the same matter as a letter: what is taken back by the beginning of its key is taken back with it. */
+export function smsKeyOf(dedupKey: string): string {
+  return `${dedupKey}:sms`
+}

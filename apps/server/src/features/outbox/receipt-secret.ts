@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '../../config.ts'
+
+/** Made of the program's own secret: the same on every machine of a site, and kept nowhere else. */
+export function receiptSecret(secret: string): string {
+  return createHmac('sha256', secret).update('tramontane sms receipts').digest('base64url')
+}
+
+/** Whether somebody was told the secret; it takes the same time for every guess. */
+export function isReceiptSecret(secret: string, given: string): boolean {
+  const expected = Buffer.from(receiptSecret(secret))
+  const said = Buffer.from(given)
+  return said.length === expected.length && timingSafeEqual(said, expected)
+}
+
+export const receiptPath = '/api/sms/receipts/'
+
+/** Where a carrier tells what became of an SMS; null where it could not reach us, or would be overheard. */
+export function receiptUrl({ baseUrl }: Pick<Config, 'baseUrl'>, secret: string): string | null {
+  return baseUrl.startsWith('https:') ? `${baseUrl}${receiptPath}${receiptSecret(secret)}` : null
+}
