@@ -8,6 +8,7 @@ import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentAdminRoutes } from './features/appointments/admin/admin-routes.ts'
+import { calendarFeedAdminRoutes, calendarFeedRoutes } from './features/appointments/calendar-feeds/routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client/client-routes.ts'
 import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
 import { dayOrderAdminRoutes } from './features/appointments/day-order/admin-routes.ts'
@@ -113,6 +114,7 @@ function apiRoutes() {
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
+    .route('/', calendarFeedAdminRoutes)
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
     .route('/', dayAdminRoutes)
@@ -158,6 +160,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', contactPageRoutes)
   app.route('/', ownWashPageRoutes)
   app.route('/', slotPageRoutes)
+  app.route('/', calendarFeedRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)
   app.route('/', pageRoutes(files))

@@ -106,6 +106,10 @@ export const apiErrors = {
     status: 409,
     message: 'Ce client a déjà ce véhicule : retirez l’autre, ou corrigez-le.',
   },
+  too_many_feeds: {
+    status: 409,
+    message: 'Vous avez déjà vingt adresses d’agenda : retirez-en une.',
+  },
   too_many_places: {
     status: 409,
     message: 'Vous avez déjà cinquante lieux : supprimez-en un que vous n’utilisez plus.',

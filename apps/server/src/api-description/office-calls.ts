@@ -8,6 +8,7 @@ import {
   todoList,
   todoTabs,
 } from '@tramontane/contract/replies/back-office'
+import { calendarFeed, newCalendarFeed } from '@tramontane/contract/replies/calendars'
 import { count, id } from '@tramontane/contract/replies/parts'
 import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
@@ -92,6 +93,23 @@ export const officeCalls: Calls = {
     more: '`moves` : où d’autres lavages iraient en même temps.',
     replies: { 200: answered(z.array(z.string())) },
     refusals: ['not_found'],
+  },
+  'GET /api/admin/calendar-feeds': {
+    tag: 'Réglages',
+    summary: 'Les adresses sous lesquelles un agenda lit les lavages',
+    replies: { 200: answered(z.array(calendarFeed)) },
+  },
+  'POST /api/admin/calendar-feeds': {
+    tag: 'Réglages',
+    summary: 'Créer une adresse d’agenda',
+    more: '`van` : la camionnette, ou null pour toutes. `replaces` : une adresse qui cesse aussitôt. `url` n’est répondue que cette fois : `GET /calendar/{secret}.ics` y donne, en iCalendar, les lavages des 30 derniers et des 180 prochains jours.',
+    replies: { 201: answered(newCalendarFeed) },
+    refusals: ['too_many_feeds', 'not_found'],
+  },
+  'DELETE /api/admin/calendar-feeds/:id': {
+    tag: 'Réglages',
+    summary: 'Retirer une adresse d’agenda : plus rien ne s’y lit',
+    replies: { 200: done },
   },
   'PUT /api/admin/photos/:slot': {
     tag: 'Réglages',

@@ -70,9 +70,13 @@ function tellLog({ log }: Deps, { request: { method }, path: asked, status, made
   log[level]('request', { requestId, method, path, status, ms: Math.round(ms * 10) / 10 })
 }
 
+/** What follows them is a token. */
+const secretFolders = new Set(['creneau', 'calendar'])
+
 /** A link's token is nobody's to read. */
 function withoutSecret(path: string): string {
-  return path.startsWith('/creneau/') ? '/creneau/…' : path
+  const [, folder = ''] = path.split('/')
+  return secretFolders.has(folder) && path.length > folder.length + 1 ? `/${folder}/…` : path
 }
 
 function noteVisit(deps: Deps, { request, path, isPage }: Answered) {

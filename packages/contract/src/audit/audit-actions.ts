@@ -125,6 +125,8 @@ export const auditActions = {
   'export.partnerships': { topic: 'exports', words: 'Export des partenariats' },
   'export.professionals': { topic: 'exports', words: 'Export des demandes professionnelles' },
   'export.subscriptions': { topic: 'exports', words: 'Export des abonnements' },
+  'calendar.create': { topic: 'reglages', words: 'Adresse d’agenda créée' },
+  'calendar.revoke': { topic: 'reglages', words: 'Adresse d’agenda retirée' },
   'settings.change': { topic: 'reglages', words: 'Réglages modifiés' },
   'alert.settle': { topic: 'messages', words: 'Alerte réglée' },
   'todo.done': { topic: 'messages', words: 'Chose à faire marquée comme faite' },

@@ -11,6 +11,7 @@ import {
   appointments,
   auditLog,
   businessSettings,
+  calendarFeeds,
   clientDoubles,
   clientImportItems,
   clientImportRefusals,
@@ -174,6 +175,10 @@ export const personalData = {
     kept: ['value'],
     other: ['id', 'updatedAt'],
     endedBy: 'the owner, in the settings',
+  }),
+  calendarFeeds: said(calendarFeeds, {
+    other: ['id', 'tokenHash', 'van', 'createdAt', 'readAt'],
+    endedBy: 'the owner, who revokes it',
   }),
   clientDoubles: said(clientDoubles, {
     erased: ['clientId', 'otherId'],

@@ -6,6 +6,7 @@ import { controlClass } from '../../components/form/fields/field-frame.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { AgendaSection } from './agenda/agenda-section.tsx'
 import { PhotoSection } from './photos/photo-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { settingsQuery } from './settings-query.ts'
@@ -42,6 +43,8 @@ function Settings({ stored }: { stored: StoredSettings }) {
       <SectionList section={section} />
       {section === 'photos' ? (
         <PhotoSection stored={stored} />
+      ) : section === 'agenda' ? (
+        <AgendaSection stored={stored} />
       ) : (
         <SectionForm
           // Other settings, other fields: what was saved is what is shown.

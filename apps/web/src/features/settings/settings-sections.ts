@@ -41,6 +41,11 @@ export const settingsSections = {
     keys: ['setUpMinutes', 'base', 'sectors', 'ownDrives'],
     told: 'le planning en tient compte.',
   },
+  agenda: {
+    title: 'Agenda',
+    lead: 'Vos rendez-vous dans l’agenda de votre téléphone.',
+    keys: [],
+  },
   affirmations: {
     title: 'Affirmations',
     lead: 'La loi demande une preuve pour chacune : une affirmation ne s’affiche que si elle est cochée, prouvée et datée.',
@@ -84,8 +89,8 @@ export const settingsSections = {
 
 export type SettingsSection = keyof typeof settingsSections
 
-/** The parts that are a form; photographs are given one by one. */
-export type FormSection = Exclude<SettingsSection, 'photos'>
+/** The parts that are a form; photographs and addresses of calendars are given one by one. */
+export type FormSection = Exclude<SettingsSection, 'photos' | 'agenda'>
 
 export const settingsSectionIds = Object.keys(settingsSections) as SettingsSection[]
 

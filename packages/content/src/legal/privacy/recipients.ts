@@ -75,6 +75,11 @@ export function recipients(
     ['Le prestataire qui achemine nos e-mails', 'L’envoi des messages', forUs],
     ...(isSmsSent ? [['Brevo (Sendinblue SAS, Paris)', 'L’envoi des SMS', forUs]] : []),
     ['Le prestataire qui garde nos copies de sauvegarde', 'Retrouver les données après une panne', forUs],
+    [
+      'Le service d’agenda de nos téléphones, quand nous y lisons nos rendez-vous',
+      'Suivre nos rendez-vous',
+      'Pour nous, selon ses conditions',
+    ],
     ['Notre comptable', 'Les comptes', 'Sous sa propre responsabilité, par sa profession'],
     [
       'La Fondation OpenStreetMap (Royaume-Uni)',

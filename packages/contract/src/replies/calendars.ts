@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { count, id, instant } from './parts.ts'
+
+/** An address under which a calendar program reads the washes; the address itself was said once. */
+export const calendarFeed = z.strictObject({
+  id,
+  /** Null for the washes of all vans. */
+  van: count.nullable(),
+  createdAt: instant,
+  /** To within an hour; null while nobody asked for it. */
+  readAt: instant.nullable(),
+})
+
+export type CalendarFeed = z.infer<typeof calendarFeed>
+
+/** Said once: the database keeps only the hash of what is secret in it. */
+export const newCalendarFeed = calendarFeed.extend({ url: z.string() })
+
+export type NewCalendarFeed = z.infer<typeof newCalendarFeed>
