@@ -76,7 +76,7 @@ function planningOf(washes: number, minutes: number, road: Road): Planning {
       return { ...washInterval(day, time, minutes), van: 1 + (index % vans), spot: anySpot() }
     }),
   )
-  return { now: instantOf(firstDay), work: work(), vans, washes: planned, untimed: [], road }
+  return { now: instantOf(firstDay), work: work(), vans, washes: planned, untimed: [], busy: [], road }
 }
 
 /** All may move, and are short enough for many orders to be possible. */

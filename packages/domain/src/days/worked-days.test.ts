@@ -204,7 +204,7 @@ describe('for any settings', () => {
   /** One van, and no road. */
   function planningOf({ now, work, busy }: Pick<Planning, 'now' | 'work'> & { busy: Interval[] }): Planning {
     const washes = busy.map((one) => ({ ...one, van: 1, spot: null }))
-    return { now, work, vans: 1, washes, untimed: [], road: noRoad }
+    return { now, work, vans: 1, washes, untimed: [], busy: [], road: noRoad }
   }
 
   test('what is offered is what is bookable, and both are what a walk through the minutes finds', () => {

@@ -18,7 +18,7 @@ function wash(time: string, minutes: number, spot: Spot | null, isMovable = true
 }
 
 function planning(change: object = {}) {
-  return { now: instantOf('2027-03-24'), work: work(), road: gridRoad(), ...change }
+  return { now: instantOf('2027-03-24'), work: work(), road: gridRoad(), busy: [], ...change }
 }
 
 function told(better: ReturnType<typeof bestOrder>) {
@@ -134,7 +134,7 @@ describe('beside trying every order', () => {
         ...wash(pick(slotStarts), pick([30, 45, 60, 90]), place(), next() < 0.7),
         needsAsking: next() < 0.5,
       })).toSorted(inOrder)
-      const given = { now, work: settings, road }
+      const given = { now, work: settings, road, busy: [] }
       const better = bestOrder(day, round, given)
       const best = triedBest(round, road)
       if (better) {

@@ -1,6 +1,7 @@
 import type { Day } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
 import { driveKm } from '../road/road.ts'
+import { keptBy } from './busy-times.ts'
 import { type Drives, leastDriving, type Visit } from './least-driving.ts'
 import { legsOf } from './legs.ts'
 import type { PlannedWash, Planning, Road } from './planning.ts'
@@ -35,7 +36,7 @@ const askedMoveCost = moveCost * (orderedWashesMax + 1)
 /**
  * The order in which a van drives the least; of such the one in which the fewest washes move that want asking, then the
  * fewest at all, and then the one that is home soonest. A wash that moves gets one of the starts of the day, within its
- * hours and outside its breaks, or stays; the others, and those that have begun, stay.
+ * hours, outside its breaks and what other calendars keep, or stays; the others, and those that have begun, stay.
  * Shapes: `round` are all washes of one van and day, in any order.
  * Errors: none; null where no order drives less. A round that the van cannot follow gives way to one that it can, even where
  * that drives more: `minutesWon` is then negative.
@@ -43,7 +44,7 @@ const askedMoveCost = moveCost * (orderedWashesMax + 1)
 export function bestOrder<Wash extends OrderedWash>(
   day: Day,
   round: Wash[],
-  planning: Pick<Planning, 'now' | 'work' | 'road'>,
+  planning: Pick<Planning, 'now' | 'work' | 'road' | 'busy'>,
 ): BetterRound<Wash> | null {
   if (round.length < 2 || round.length > orderedWashesMax) return null
   const { road } = planning
@@ -71,13 +72,16 @@ export function bestOrder<Wash extends OrderedWash>(
   return { washes: ordered, minutesWon, kmWon: before === null || after === null ? null : before - after }
 }
 
-function visitOf(day: Day, wash: OrderedWash, planning: Pick<Planning, 'now' | 'work'>): Visit {
+function visitOf(day: Day, wash: OrderedWash, planning: Pick<Planning, 'now' | 'work' | 'busy'>): Visit {
   const own = wash.start.getTime()
   const lengthMs = wash.end.getTime() - own
   if (own <= planning.now.getTime()) return fixedVisit(lengthMs, own)
   if (wash.agreedStart) return fixedVisit(lengthMs, wash.agreedStart.getTime())
   if (!wash.isMovable) return fixedVisit(lengthMs, own)
-  const free = startsWithinHours(day, lengthMs / minuteMs, planning).map(({ at }) => at)
+  const isKept = keptBy({ busy: planning.busy, vans: wash.van })
+  const free = startsWithinHours(day, lengthMs / minuteMs, planning)
+    .map(({ at }) => at)
+    .filter((at) => !isKept(wash.van, at, at + lengthMs))
   const starts = [...new Set([...free, own])].toSorted((one, other) => one - other)
   const cost = wash.needsAsking ? askedMoveCost : moveCost
   return { lengthMs, starts, own: starts.indexOf(own), moveCost: cost }

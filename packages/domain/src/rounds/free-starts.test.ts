@@ -12,7 +12,7 @@ const fast = { minutes: 90, spot: at(0) }
 function planning(change: Partial<Planning> = {}): Planning {
   return {
     ...{ now: instantOf('2027-03-24', '07:00'), work: work(), vans: 1 },
-    ...{ washes: [], untimed: [], road: gridRoad(), ...change },
+    ...{ washes: [], untimed: [], busy: [], road: gridRoad(), ...change },
   }
 }
 
@@ -187,4 +187,42 @@ test('a slot is past from its very start', () => {
 test('without a road a slot ends when its wash ends: the next may start then, not before', () => {
   const washes = [wash('09:00', 90)]
   expect(times(fast, { washes, road: noRoad })).toEqual(slotStarts.filter((time) => time >= '10:30'))
+})
+
+describe('what another calendar keeps', () => {
+  const from = (time: string, minutes: number, van: number | null = null) => ({
+    ...washInterval(day, time, minutes),
+    van,
+  })
+
+  test('is no start of a wash that would meet it, and its drives may', () => {
+    const busy = [from('10:30', 30)]
+    expect(times(fast, { busy })).toEqual(times().filter((time) => time < '09:30' || time > '10:30'))
+    expect(canBookSlot({ day, time: '09:30', ...fast }, planning({ busy }))).toEqual({
+      allowed: false,
+      reason: 'TAKEN',
+    })
+  })
+
+  test('ends where a wash begins, and begins where one ends', () => {
+    expect(times(fast, { busy: [from('09:30', 30), from('11:30', 30)] })).toContain('10:00')
+    expect(times(fast, { busy: [from('09:30', 31)] })).not.toContain('10:00')
+  })
+
+  test('of one van leaves the others, and of all leaves none', () => {
+    const van = (busy: Planning['busy']) =>
+      freeStarts(day, fast, planning({ vans: 2, busy })).find(({ time }) => time === '10:00')?.van
+    expect(van([])).toBe(1)
+    expect(van([from('10:00', 15, 1)])).toBe(2)
+    expect(van([from('10:00', 15)])).toBeUndefined()
+    expect(van([from('10:00', 15, 3)])).toBe(1)
+  })
+
+  test('a whole day leaves nothing of it, and what waits for its hour finds none there', () => {
+    const untimed = [{ day, minutes: 90, spot: at(0) }]
+    expect(times(fast, { busy: [from('00:00', 24 * 60)], untimed })).toEqual([])
+    const busy = [from('10:00', 9 * 60)]
+    expect(times(fast, { busy })).toEqual(['08:00', '08:30'])
+    expect(times(fast, { busy, untimed })).toEqual([])
+  })
 })

@@ -1,7 +1,9 @@
 import { type Day, instantOf } from '../days/calendar.ts'
+import { minuteMs } from '../days/durations.ts'
 import { breakMet, keepsHours, workDay } from '../days/worked-days.ts'
 import { refuse } from '../outcome.ts'
 import { isSlotStart, type SlotRefusal, type WantedSlot } from '../washes/slots.ts'
+import { type IsKept, keptBy } from './busy-times.ts'
 import type { Planning, WantedWash } from './planning.ts'
 import { isServedOn } from './sectors.ts'
 import { lastBookableDay, type Start, startsToCome } from './starts.ts'
@@ -25,7 +27,7 @@ export const nearMinutes = 10
 
 /** The starts of a day that a client may book for a wash at a place. Source: R-21, R-24, R-25. */
 export function freeStarts(day: Day, wanted: WantedWash, planning: Planning): FreeStart[] {
-  return startsOn(day, { wanted, planning, rounds: roundsOf(planning) })
+  return startsOn(day, askedOf(wanted, planning))
 }
 
 /** The same for many days at once. Shapes: in the order of `days`, a day without any start too. */
@@ -34,7 +36,7 @@ export function freeDays(
   wanted: WantedWash,
   planning: Planning,
 ): { day: Day; starts: FreeStart[] }[] {
-  const asked = { wanted, planning, rounds: roundsOf(planning) }
+  const asked = askedOf(wanted, planning)
   return days.map((day) => ({ day, starts: startsOn(day, asked) }))
 }
 
@@ -53,8 +55,7 @@ export function canBookSlot(slot: WantedSlot & WantedWash, planning: Planning): 
   const at = instantOf(slot.day, slot.time).getTime()
   if (at <= planning.now.getTime()) return refuse('PAST')
   if (!isSectorOpen(slot.day, slot, planning)) return refuse('OUTSIDE_SECTOR')
-  const asked = { wanted: slot, planning, rounds: roundsOf(planning) }
-  const [start] = takenBest(slot.day, [{ time: slot.time, at }], asked)
+  const [start] = takenBest(slot.day, [{ time: slot.time, at }], askedOf(slot, planning))
   return start ? { allowed: true, van: start.van, addedMinutes: start.addedMinutes } : refuse('TAKEN')
 }
 
@@ -62,8 +63,12 @@ export type Booking =
   | { allowed: true; van: number; addedMinutes: number }
   | { allowed: false; reason: SlotRefusal }
 
-/** `rounds` are the stops of each van, sorted once for all days. */
-type Asked = { wanted: WantedWash; planning: Planning; rounds: Stop[][] }
+/** `rounds` are the stops of each van, and `isKept` what keeps it from washing: sorted once for all days. */
+type Asked = { wanted: WantedWash; planning: Planning; rounds: Stop[][]; isKept: IsKept }
+
+function askedOf(wanted: WantedWash, planning: Planning): Asked {
+  return { wanted, planning, rounds: roundsOf(planning), isKept: keptBy(planning) }
+}
 
 function startsOn(day: Day, asked: Asked): FreeStart[] {
   if (!isSectorOpen(day, asked.wanted, asked.planning)) return []
@@ -75,18 +80,19 @@ function isSectorOpen(day: Day, { spot, ownDay }: WantedWash, { work }: Planning
 }
 
 /** The starts that a van can take, each with the van that it suits best. */
-function takenBest(day: Day, starts: Start[], { wanted, planning, rounds }: Asked): FreeStart[] {
+function takenBest(day: Day, starts: Start[], { wanted, planning, rounds, isKept }: Asked): FreeStart[] {
   const { road } = planning
+  const lengthMs = wanted.minutes * minuteMs
   const moments = starts.map(({ at }) => at)
   const bounds = boundsOf(day)
-  const room = roomOfUntimed(day, wanted, planning, rounds)
+  const room = roomOfUntimed(day, wanted, planning, { rounds, isKept })
   const best: (FreeStart | undefined)[] = starts.map(() => undefined)
   for (const [index, stops] of rounds.entries()) {
     if (wanted.van !== undefined && wanted.van !== index + 1) continue
     for (const gap of gapsFor(wanted, stops, moments, road)) {
       const { addedMinutes, isAlone } = additionOf(wanted.spot, gap, bounds, road)
       for (const [position, { time, at }] of starts.entries()) {
-        if (at < gap.from || at > gap.to) continue
+        if (at < gap.from || at > gap.to || isKept(index + 1, at, at + lengthMs)) continue
         if (addedMinutes >= (best[position]?.addedMinutes ?? Number.POSITIVE_INFINITY)) continue
         if (room?.isTakenBy({ van: index, at })) continue
         best[position] = {

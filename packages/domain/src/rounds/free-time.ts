@@ -1,6 +1,7 @@
 import { type Day, instantOf, timeOf } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
 import { type WorkedHours, workDay } from '../days/worked-days.ts'
+import { busySpans } from './busy-times.ts'
 import { legsOf } from './legs.ts'
 import type { Planning } from './planning.ts'
 
@@ -10,19 +11,19 @@ export type FreeTime = { van: number; from: string; to: string }
 /** Less is a pause for breath. Units: minutes. */
 const shortest = 15
 
-/** When each van that takes washes neither washes, nor drives, nor rests; none on a day that is not worked. */
+/** When each van that takes washes neither washes, nor drives, nor rests, nor is kept by another calendar; none on a day that is not worked. */
 export function freeTime(
   day: Day,
-  { washes, vans, work, road }: Pick<Planning, 'washes' | 'vans' | 'work' | 'road'>,
+  { washes, vans, work, road, busy }: Pick<Planning, 'washes' | 'vans' | 'work' | 'road' | 'busy'>,
 ): FreeTime[] {
   const { hours } = workDay(day, work)
   if (!hours) return []
   return Array.from({ length: vans }, (_, index) => index + 1).flatMap((van) => {
     const round = washes.filter((wash) => wash.van === van)
-    const busy = legsOf(round, road).flatMap(({ to, leaveBy }) =>
+    const out = legsOf(round, road).flatMap(({ to, leaveBy }) =>
       to && leaveBy ? [{ from: leaveBy.getTime(), to: to.end.getTime() }] : [],
     )
-    return spansWithout([...busy, ...breaksOf(day, hours)], {
+    return spansWithout([...out, ...breaksOf(day, hours), ...busySpans(busy, van)], {
       from: instantOf(day, hours.opens).getTime(),
       to: instantOf(day, hours.closes).getTime(),
     }).map(({ from, to }) => ({ van, from: timeOf(new Date(from)), to: timeOf(new Date(to)) }))

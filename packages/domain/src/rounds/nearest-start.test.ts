@@ -14,7 +14,7 @@ function taken(day: Day, time: string, minutes: number) {
 
 describe('a wash that comes back', () => {
   const goesTo = (washes: ReturnType<typeof taken>[], settings = work(), day: Day = friday) => {
-    const planning = { now: instantOf('2027-03-20'), work: settings, vans: 1, washes, untimed: [] }
+    const planning = { now: instantOf('2027-03-20'), work: settings, vans: 1, washes, untimed: [], busy: [] }
     const wanted = { minutes: 90, spot: at(20) }
     const found = nearestStart({ day, time: '10:00' }, wanted, { ...planning, road: gridRoad() })
     return found && `${found.day} ${found.time}`
@@ -36,7 +36,14 @@ describe('a wash that comes back', () => {
   })
 
   test('has the next worked day where it cannot have its own, and none where it can have neither', () => {
-    const planning = { now: instantOf('2027-03-20'), work: work(), vans: 1, washes: [], untimed: [] }
+    const planning = {
+      now: instantOf('2027-03-20'),
+      work: work(),
+      vans: 1,
+      washes: [],
+      untimed: [],
+      busy: [],
+    }
     const on = (...days: Day[]) =>
       nearestStart(
         { day: friday, time: '10:00' },
@@ -62,7 +69,14 @@ describe('a wash that comes back', () => {
   test('goes to the next day of its sector where its own is none of it, and stays where it is booked already', () => {
     const sectors: Sector[] = [{ name: 'Nord', towns: ['A'], weekdays: [2, 4], mode: 'only' }]
     const settings = work({ sectors, closed: closedOn('2027-03-30') })
-    const planning = { now: instantOf('2027-03-20'), work: settings, vans: 1, washes: [], untimed: [] }
+    const planning = {
+      now: instantOf('2027-03-20'),
+      work: settings,
+      vans: 1,
+      washes: [],
+      untimed: [],
+      busy: [],
+    }
     const wanted = { minutes: 90, spot: { ...at(20), cityCode: 'A' } }
     const from = (ownDay?: Day) =>
       nearestStart({ day: friday, time: '10:00' }, { ...wanted, ownDay }, { ...planning, road: gridRoad() })

@@ -15,6 +15,9 @@ export type UntimedWash = WantedWash & { day: Day }
  */
 export type WantedWash = { minutes: number; spot: Spot | null; ownDay?: Day; van?: number }
 
+/** Time in which another calendar has the owner elsewhere: one van washes nothing, or none does where `van` is null. */
+export type BusyTime = Interval & { van: number | null }
+
 /** What is between two washes of a van: the drive, then setting up. Units: minutes. */
 export type Road = {
   /** Where each round begins and ends. */
@@ -34,6 +37,8 @@ export type Planning = {
   vans: number
   washes: PlannedWash[]
   untimed: UntimedWash[]
+  /** In any order, of the same days. */
+  busy: BusyTime[]
   road: Road
 }
 

@@ -16,7 +16,7 @@ function wash(time: string, x: number, change: Partial<OrderedWash> = {}): Order
 
 function planningOf(washes: OrderedWash[], change: Partial<Planning> = {}): Planning {
   const now = instantOf('2027-03-24')
-  return { now, work: work(), vans: 2, washes, untimed: [], road: gridRoad(), ...change }
+  return { now, work: work(), vans: 2, washes, untimed: [], busy: [], road: gridRoad(), ...change }
 }
 
 function moves(round: ProposedRound<OrderedWash>) {

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
 import { bestOrder, type OrderedWash, orderedWashesMax, roundKm } from './best-order.ts'
+import { keptBy } from './busy-times.ts'
 import { legsOf } from './legs.ts'
 import type { PlannedWash, Planning } from './planning.ts'
 import { startsWithinHours } from './starts.ts'
@@ -56,7 +57,7 @@ export function proposeRound<Wash extends OrderedWash>(
 export type MovedWash = { before: PlannedWash; after: PlannedWash }
 
 /**
- * Whether washes can move together within a day: each to a start within the hours, outside the breaks and to come, in
+ * Whether washes can move together within a day: each to a start within the hours, outside the breaks and what other calendars keep, and to come, in
  * rounds that their vans can follow, and leaving what waits for its hour that day its room.
  * Shapes: what stands in `before` is among `planning.washes`, by identity.
  */
@@ -76,8 +77,9 @@ export function holdsMoves(day: Day, moved: MovedWash[], planning: Planning): bo
   )
 }
 
-function isWithinHours(day: Day, { start, end }: PlannedWash, planning: Planning): boolean {
+function isWithinHours(day: Day, { start, end, van }: PlannedWash, planning: Planning): boolean {
   const minutes = (end.getTime() - start.getTime()) / minuteMs
+  if (keptBy({ busy: planning.busy, vans: van })(van, start.getTime(), end.getTime())) return false
   return startsWithinHours(day, minutes, planning).some(({ at }) => at === start.getTime())
 }
 

@@ -34,6 +34,12 @@ describe('an administrator’s wash', () => {
     })
   })
 
+  test('goes to a van that no other calendar keeps, and anywhere rather than nowhere', () => {
+    const busy = [{ ...washInterval(day, '10:00', 30), van: 1 }]
+    expect(room('10:00', 60, { vans: 2, busy })).toMatchObject({ kind: 'free', van: 2 })
+    expect(room('10:00', 60, { busy })).toMatchObject({ kind: 'free', van: 1 })
+  })
+
   test('goes to the van in which it is in time, then to the one with the fewest minutes missing', () => {
     const other = wash('other', '08:00', 60, at(60), 2)
     expect(room('09:10', 60, { vans: 2, washes: [morning, other] })).toMatchObject({ kind: 'short', van: 1 })

@@ -2,6 +2,7 @@ import { dayOf } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
 import type { Spot } from '../road/road.ts'
 import { type Interval, overlaps } from '../washes/slots.ts'
+import { keptBy } from './busy-times.ts'
 import type { PlannedWash, Planning, Road } from './planning.ts'
 import { additionOf, arrival, boundsOf, departure, inOrder, type Stop, stopsOf } from './stops.ts'
 
@@ -24,19 +25,24 @@ export type Missing<Wash extends PlannedWash = PlannedWash> = {
   minutes: number
 }
 
-type Given<Wash extends PlannedWash> = Pick<Planning, 'vans' | 'road'> & { washes: Wash[] }
+type Given<Wash extends PlannedWash> = Pick<Planning, 'vans' | 'road'> &
+  Partial<Pick<Planning, 'busy'>> & { washes: Wash[] }
 
 /**
- * Where a wash finds room for an administrator, whom no hours and no washes to be timed bind. The van is that in which the
- * fewest minutes are missing, then that with the least added driving, then the lowest number.
+ * Where a wash finds room for an administrator, whom no hours, no other calendar and no washes to be timed bind. The van is
+ * one that no other calendar keeps, then that in which the fewest minutes are missing, then that with the least added driving,
+ * then the lowest number.
  * Shapes: `washes` as in `Planning`, without the one that moves; what `washes` of the answer holds is in the order of the day.
  */
 export function roomFor<Wash extends PlannedWash>(wanted: WantedRoom, planning: Given<Wash>): Room<Wash> {
   const vans = wanted.van ? [wanted.van] : Array.from({ length: planning.vans }, (_, index) => index + 1)
   const lanes = vans.map((van) => laneOf(wanted, van, planning))
   const open = lanes.filter(({ met }) => met.length === 0)
+  const isKept = keptBy({ busy: planning.busy ?? [], vans: Math.max(...vans) })
+  const kept = ({ van }: { van: number }) => Number(isKept(van, wanted.start.getTime(), wanted.end.getTime()))
   const [best] = open.toSorted(
-    (one, other) => total(one) - total(other) || one.addedMinutes - other.addedMinutes,
+    (one, other) =>
+      kept(one) - kept(other) || total(one) - total(other) || one.addedMinutes - other.addedMinutes,
   )
   if (!best) return { kind: 'overlap', washes: lanes.flatMap(({ met }) => met).toSorted(inOrder) }
   const { van, addedMinutes, missing } = best

@@ -46,7 +46,7 @@ describe('a wash in a town of a sector', () => {
   const wednesday = '2027-03-24'
   const planning = (change: Parameters<typeof work>[0]): Planning => ({
     ...{ now: instantOf('2027-03-22'), work: work({ sectors: [sector({})], ...change }), vans: 1 },
-    ...{ washes: [], untimed: [], road: noRoad },
+    ...{ washes: [], untimed: [], busy: [], road: noRoad },
   })
   const book = (day: string, change: Partial<Planning['untimed'][0]> & { ownDay?: string } = {}, at = {}) =>
     canBookSlot({ day, time: '09:00', minutes: 90, spot: inTown('A'), ...change }, planning(at))

@@ -138,7 +138,7 @@ test('whatever changes, what is not listed can be followed as before, and every 
   for (let run = 0; run < 40; run += 1) {
     const before = grounds({ vans: 1 + below(3) })
     const now = instantOf(plusDays(thursday, -1))
-    const planning = { now, ...before, washes: [] as ReturnType<typeof wash>[], untimed: [] }
+    const planning = { now, ...before, washes: [] as ReturnType<typeof wash>[], untimed: [], busy: [] }
     for (let tries = 0; tries < 14; tries += 1) {
       const day = plusDays(thursday, below(5))
       const time = ['08:00', '09:30', '11:00', '14:00', '16:00', '17:30'][below(6)] as string
@@ -160,7 +160,7 @@ test('whatever changes, what is not listed can be followed as before, and every 
       expect({ run, clash: firstClash(round, after.road) }).toEqual({ run, clash: null })
     expect(kept.every(({ van }) => van <= after.vans)).toBe(true)
 
-    const taken = { now, ...after, washes: [...kept], untimed: [] as never[] }
+    const taken = { now, ...after, washes: [...kept], untimed: [] as never[], busy: [] }
     for (const { wash: one } of unfit) {
       const [day, time]: [Day, string] = [thursday, '10:00']
       const wanted = { minutes: 90, spot: one.spot }

@@ -10,8 +10,9 @@ import {
   workDay,
 } from '../days/worked-days.ts'
 import type { Spot } from '../road/road.ts'
+import { keptBy } from './busy-times.ts'
 import { legsOf } from './legs.ts'
-import type { PlannedWash, Road, UntimedWash } from './planning.ts'
+import type { BusyTime, PlannedWash, Road, UntimedWash } from './planning.ts'
 import { roomFor } from './room-for.ts'
 import { sectorDays } from './sectors.ts'
 import { inOrder } from './stops.ts'
@@ -46,10 +47,10 @@ export type Turned<Wash extends Booked> = {
  * Two washes between which the road becomes too short give the later one.
  */
 export function unfitWashes<Wash extends PlannedWash & Booked, Waiting extends UntimedWash & Booked>(
-  { washes, untimed }: { washes: Wash[]; untimed: Waiting[] },
+  { washes, untimed, busy = [] }: { washes: Wash[]; untimed: Waiting[]; busy?: BusyTime[] },
   turn: Turn,
 ): Turned<Wash | Waiting> {
-  const otherVans = movedVans(washes, turn)
+  const otherVans = movedVans(washes, busy, turn)
   const vans = new Map(otherVans.map(({ id, van }) => [id, van]))
   const placed = washes.map((wash) => ({ ...wash, van: vans.get(wash.id) ?? wash.van }))
   const short = newlyShort(washes, placed, turn)
@@ -111,14 +112,19 @@ function isVanGone({ van }: PlannedWash, { before, after }: Turn): boolean {
 }
 
 /** Each goes to the van with the least added driving, the soonest wash first. */
-function movedVans<Wash extends PlannedWash & Booked>(washes: Wash[], turn: Turn): Turned<Wash>['otherVans'] {
+function movedVans<Wash extends PlannedWash & Booked>(
+  washes: Wash[],
+  busy: BusyTime[],
+  turn: Turn,
+): Turned<Wash>['otherVans'] {
   const { vans, road } = turn.after
+  const isKept = keptBy({ busy, vans })
   const leaving = washes.filter((wash) => isToCome(wash, turn) && isVanGone(wash, turn)).toSorted(inOrder)
   const standing: PlannedWash[] = washes.filter((wash) => !leaving.includes(wash))
   return leaving.flatMap((wash) => {
     const { start, end, spot } = wash
-    const room = roomFor({ start, end, spot }, { vans, road, washes: standing })
-    if (room.kind !== 'free') return []
+    const room = roomFor({ start, end, spot }, { vans, road, busy, washes: standing })
+    if (room.kind !== 'free' || isKept(room.van, start.getTime(), end.getTime())) return []
     standing.push({ start, end, spot, van: room.van })
     return [{ id: wash.id, van: room.van }]
   })

@@ -1,5 +1,6 @@
 import type { Day } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
+import { type IsKept, keptBy } from './busy-times.ts'
 import type { Planning, UntimedWash, WantedWash } from './planning.ts'
 import { startsToCome } from './starts.ts'
 import { bySpot, gapsFor, roundsOf, type Stop } from './stops.ts'
@@ -13,18 +14,20 @@ export type UntimedRoom = { isTakenBy(start: { van: number; at: number }): boole
 /** Beyond so many washes to be timed, each takes the first start that it finds. */
 const exactMax = 3
 
+type Grounds = { rounds: Stop[][]; isKept: IsKept }
+
 /** Null where none waits for its hour. Shapes: `rounds` are the stops of each van. */
 export function roomOfUntimed(
   day: Day,
   wanted: WantedWash,
   planning: Planning,
-  rounds: Stop[][],
+  grounds: Grounds,
 ): UntimedRoom | null {
   if (planning.untimed.length === 0) return null
   const waiting = planning.untimed.filter((one) => one.day === day).toSorted(longestFirst)
   if (waiting.length === 0) return null
   const goTogether = togetherness([...waiting, wanted], planning)
-  const placings = waiting.map((one, index) => placingsOf(index, one, planning, rounds))
+  const placings = waiting.map((one, index) => placingsOf(index, one, planning, grounds))
   const most = mostOf(placings, goTogether)
   return {
     isTakenBy: ({ van, at }) => {
@@ -38,8 +41,8 @@ export function roomOfUntimed(
 export function untimedWithRoom(day: Day, planning: Planning): number {
   const waiting = planning.untimed.filter((one) => one.day === day).toSorted(longestFirst)
   if (waiting.length === 0) return 0
-  const rounds = roundsOf(planning)
-  const placings = waiting.map((one, index) => placingsOf(index, one, planning, rounds))
+  const grounds = { rounds: roundsOf(planning), isKept: keptBy(planning) }
+  const placings = waiting.map((one, index) => placingsOf(index, one, planning, grounds))
   return mostOf(placings, togetherness(waiting, planning))
 }
 
@@ -48,13 +51,19 @@ function longestFirst(one: UntimedWash, other: UntimedWash): number {
 }
 
 /** Where a wash finds a start beside what is planned, soonest first. */
-function placingsOf(wash: number, wanted: UntimedWash, planning: Planning, rounds: Stop[][]): Placing[] {
+function placingsOf(
+  wash: number,
+  wanted: UntimedWash,
+  planning: Planning,
+  { rounds, isKept }: Grounds,
+): Placing[] {
+  const lengthMs = wanted.minutes * minuteMs
   const starts = startsToCome(wanted.day, wanted.minutes, planning).map(({ at }) => at)
   const placings = rounds.flatMap((stops, van) =>
     gapsFor(wanted, stops, starts, planning.road).flatMap(({ from, to }) =>
       starts
-        .filter((at) => from <= at && at <= to)
-        .map((at) => ({ wash, van, at, end: at + wanted.minutes * minuteMs })),
+        .filter((at) => from <= at && at <= to && !isKept(van + 1, at, at + lengthMs))
+        .map((at) => ({ wash, van, at, end: at + lengthMs })),
     ),
   )
   return placings.toSorted((one, other) => one.at - other.at)

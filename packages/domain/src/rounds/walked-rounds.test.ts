@@ -7,7 +7,7 @@ import { at, firstClash, gridRoad, walkedStarts } from '../testing/walked-round.
 import { work } from '../testing/work.ts'
 import { overlaps, slotStarts, washInterval } from '../washes/slots.ts'
 import { canBookSlot, freeStarts } from './free-starts.ts'
-import type { PlannedWash, Planning, Road } from './planning.ts'
+import type { BusyTime, PlannedWash, Planning, Road } from './planning.ts'
 import { type Sector, sectorModes } from './sectors.ts'
 
 const seed = 20_261_123
@@ -52,6 +52,7 @@ function oddRoad(): Road {
 function empty(change: Partial<Planning> = {}): Planning {
   return {
     ...{ now: instantOf('2027-03-25', '09:40'), vans: 1 + below(3), washes: [], untimed: [] },
+    busy: Array.from({ length: below(5) }, anyBusy),
     work: work({ breaks: { 5: [{ from: '12:00', to: '14:15' }] }, sectors: oddSectors() }),
     ...{ road: oddRoad(), ...change },
   }
@@ -61,6 +62,16 @@ function empty(change: Partial<Planning> = {}): Planning {
 function anyWash(van: number): PlannedWash {
   const time = `${String(below(24)).padStart(2, '0')}:${pick(['00', '20', '45'])}`
   return { ...washInterval(aDay(), time, aLength()), van, spot: pick(spots) }
+}
+
+/** Time that another calendar keeps: of a van or of all, from seconds to half a day. */
+function anyBusy(): BusyTime {
+  const { start, end } = washInterval(
+    aDay(),
+    `${String(below(24)).padStart(2, '0')}:${pick(['00', '29', '45'])}`,
+    aLength(),
+  )
+  return { start, end: new Date(+end + pick([-40 * 60_000, 30_000, 6 * 3_600_000])), van: pick([null, 1, 2]) }
 }
 
 function shuffled<Item>(items: Item[]): Item[] {

@@ -85,7 +85,7 @@ function mostTimed(waiting: Planning['untimed'], planning: Planning): number {
   return Math.max(mostTimed(rest, planning), ...placed)
 }
 
-function walkedChoices(day: Day, wanted: WantedWash, { now, work, vans, washes, road }: Planning) {
+function walkedChoices(day: Day, wanted: WantedWash, { now, work, vans, washes, busy, road }: Planning) {
   const { hours } = workDay(day, work)
   if (!hours) return []
   const { start, end } = washInterval(day, '00:00', 24 * 60)
@@ -95,6 +95,7 @@ function walkedChoices(day: Day, wanted: WantedWash, { now, work, vans, washes, 
     for (let van = 1; van <= vans; van += 1) {
       const wash = { ...washInterval(day, time, wanted.minutes), van, spot: wanted.spot }
       if (wash.start <= now || !keepsHours({ time, minutes: wanted.minutes }, hours, work)) continue
+      if (minutesOf(wash).some((minute) => isBusyAt(minute, van, busy))) continue
       const round = near.filter((one) => one.van === van)
       if (firstClash([...round, wash], road)) continue
       const ofDay = round.filter(({ start }) => dayOf(start) === day)
@@ -103,4 +104,14 @@ function walkedChoices(day: Day, wanted: WantedWash, { now, work, vans, washes, 
       choices.push({ time, van, addedMinutes, isNear: ofDay.length > 0 && addedMinutes <= 10, wash })
     }
   return choices
+}
+
+function minutesOf({ start, end }: PlannedWash): number[] {
+  const first = +start / minuteMs
+  return Array.from({ length: +end / minuteMs - first }, (_, index) => first + index)
+}
+
+function isBusyAt(minute: number, van: number, busy: Planning['busy']): boolean {
+  const isOf = (one: Planning['busy'][number]) => one.van === null || one.van === van
+  return busy.some((one) => isOf(one) && +one.start < (minute + 1) * minuteMs && minute * minuteMs < +one.end)
 }

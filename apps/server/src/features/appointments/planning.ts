@@ -22,7 +22,7 @@ type Known = Pick<Deps, 'clock' | 'settings' | 'drives'>
 export function emptyPlanning({ clock, settings, drives }: Known): Planning {
   const work = settings.current
   const road = roadOf({ settings, drives })
-  return { now: clock.now(), work, vans: work.vans, washes: [], untimed: [], road }
+  return { now: clock.now(), work, vans: work.vans, washes: [], untimed: [], busy: [], road }
 }
 
 export function roadOf({ settings, drives }: Pick<Deps, 'settings' | 'drives'>): Road {
