@@ -1,0 +1,39 @@
+import { allow, type Outcome, refuse } from '../outcome.ts'
+import type { Due } from './due.ts'
+
+/** How a wash is paid on the spot. */
+export const paymentMethods = ['cash', 'card', 'cheque', 'transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** A line of what was received, or, below zero, of what it corrects. Lines are only ever added. Units: euro cents. */
+export type PaymentLine = { method: PaymentMethod; cents: number }
+
+/** What nobody takes for a wash in one go: a slip of the finger. Units: euro cents. */
+export const paymentCentsMax = 500_000
+
+/** What a consumer may pay a business in cash. Units: euro cents. Source: LAW-71. */
+export const cashCentsMax = 100_000
+
+export function paidCents(lines: Pick<PaymentLine, 'cents'>[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** What may still be received; null while something has no price yet. Units: euro cents. */
+export function leftCents({ lines, cents }: Due, paid: number): number | null {
+  return lines.some((line) => line.cents === null) ? null : Math.max(0, cents - paid)
+}
+
+export type PaymentRefusal = 'NOTHING_LEFT' | 'MORE_THAN_LEFT' | 'BELOW_ZERO' | 'TOO_MUCH_CASH'
+
+/**
+ * Whether a line may be added to what was received for a wash: never more than what is due, while that is known, and
+ * never more given back than was received, of all and of each way.
+ */
+export function canReceive(line: PaymentLine, lines: PaymentLine[], due: Due): Outcome<PaymentRefusal> {
+  const ofMethod = paidCents(lines.filter(({ method }) => method === line.method)) + line.cents
+  if (line.cents < 0) return ofMethod < 0 ? refuse('BELOW_ZERO') : allow()
+  const left = leftCents(due, paidCents(lines))
+  if (left === 0) return refuse('NOTHING_LEFT')
+  if (left !== null && line.cents > left) return refuse('MORE_THAN_LEFT')
+  return line.method === 'cash' && ofMethod > cashCentsMax ? refuse('TOO_MUCH_CASH') : allow()
+}
