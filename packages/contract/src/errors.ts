@@ -1,5 +1,6 @@
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
+import { cashCentsMax } from '@tramontane/domain/washes/wash-payments'
 
 /** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
@@ -156,6 +157,47 @@ export const apiErrors = {
     message: 'Un de ces rendez-vous est annulé ou n’a pas encore commencé : rien n’a été clôturé.',
   },
   not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
+  under_way: {
+    status: 409,
+    message: 'Nous sommes déjà en route ou sur place : appelez-nous pour changer ce rendez-vous.',
+  },
+  key_reused: {
+    status: 409,
+    message: 'Cette référence a déjà servi pour autre chose : rien n’est enregistré.',
+  },
+  deed_too_old: {
+    status: 409,
+    message: 'Cette action a plus de sept jours : notez-la dans le planning, si elle compte encore.',
+  },
+  step_canceled: { status: 409, message: 'Ce rendez-vous est annulé.' },
+  step_moved: { status: 409, message: 'Ce rendez-vous est déplacé à un autre jour.' },
+  step_done: { status: 409, message: 'Ce lavage est déjà noté comme fait.' },
+  step_absent: { status: 409, message: 'Le client est déjà noté absent.' },
+  step_arrived: { status: 409, message: 'L’arrivée est déjà notée.' },
+  nothing_left: { status: 409, message: 'Rien ne reste à payer pour ce lavage.' },
+  more_than_left: { status: 409, message: 'Ce montant dépasse ce qui reste à payer.' },
+  below_zero: {
+    status: 409,
+    message: 'Cette correction dépasse ce qui a été reçu de cette façon.',
+  },
+  too_much_cash: {
+    status: 409,
+    message: `La loi limite les espèces à ${cashCentsMax / 100} € : choisissez un autre moyen de paiement.`,
+  },
+  late_not_today: { status: 409, message: 'Un retard s’annonce le jour même.' },
+  undo_over: {
+    status: 409,
+    message: 'Cette action a plus de dix minutes : corrigez-la dans le planning.',
+  },
+  undo_told: {
+    status: 409,
+    message:
+      'Le client vient d’être prévenu : cela ne s’annule plus. Appelez-le, ou corrigez dans le planning.',
+  },
+  undo_changed: {
+    status: 409,
+    message: 'Ce rendez-vous a changé depuis : vérifiez-le dans le planning.',
+  },
   wrong_current_password: { status: 400, message: 'Le mot de passe actuel n’est pas le bon.' },
   wrong_code: {
     status: 400,
@@ -290,6 +332,8 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'cross_site') return 'forbidden'
   if (key === 'subscription_paused') return 'subscription_inactive'
   if (key === 'payment_unconfirmed') return 'payment_provider'
+  if (key === 'undo_changed') return 'changed_meanwhile'
+  if (key === 'undo_told') return 'already_told'
   if (key === 'paid_twice') return 'already_subscribed'
   if (key === 'subscription_changed' || key === 'order_changed') return 'changed_meanwhile'
   return key

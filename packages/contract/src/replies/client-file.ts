@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { passwordStates } from '../clients/client-account.ts'
 import { agreement } from './appointments.ts'
 import { clientDouble, clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
+import { fileWashPayment } from './day-deeds.ts'
 import { withdrawalComputation } from './endings.ts'
 import { cents, count, day, hour, id, instant } from './parts.ts'
 import { place } from './places.ts'
@@ -184,6 +185,8 @@ export const clientFile = z.strictObject({
   comingAppointments: z.array(fileAppointment),
   pastAppointments: z.array(fileAppointment),
   payments: z.array(clientPayment),
+  /** Received on the spot. */
+  washPayments: z.array(fileWashPayment),
   ledger: z.array(clientLedgerLine),
   requests: z.array(fileRequest),
   endings: z.array(fileEnding),

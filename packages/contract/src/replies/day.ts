@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { adminAppointment } from './appointments.ts'
-import { cents, count, day, hour, instant } from './parts.ts'
+import { due, progress } from './day-deeds.ts'
+import { count, day, hour, instant } from './parts.ts'
 import { place } from './places.ts'
-
-/** What is to be paid for a wash, in euro cents; null for what has no price yet, which the sum leaves out. */
-export const due = z.strictObject({
-  cents,
-  lines: z.array(z.strictObject({ kind: z.enum(['wash', 'travel']), cents: cents.nullable() })),
-})
-
-export type Due = z.infer<typeof due>
 
 /** The drive to a stop, from the one before or from the base. */
 export const stopLeg = z.strictObject({
@@ -30,12 +23,19 @@ export const dayStop = z.strictObject({
   /** Null for a wash whose hour is still to be agreed. */
   leg: stopLeg.nullable(),
   due,
+  /** What the owner said of it so far; null before anything was. */
+  progress: progress.nullable(),
+  /** When its client was told to expect the van, by a late notice or on the way; null where nothing was told. */
+  arrivesAt: instant.nullable(),
+  /** Nothing is left to do there: it was done, or its client was absent. */
   isDone: z.boolean(),
-  /** It should have begun, and nobody said that it is done. */
+  /** It should have begun, and nobody is there yet. */
   isLate: z.boolean(),
 })
 
 export type DayStop = z.infer<typeof dayStop>
+
+export type Due = DayStop['due']
 
 /** GET /api/admin/day: the stops in the order of the day, those without an hour first. */
 export const ownerDay = z.strictObject({

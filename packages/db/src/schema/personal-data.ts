@@ -23,6 +23,7 @@ import {
   contractEndings,
   contractPapers,
   contracts,
+  dayDeeds,
   dayOrders,
   demoInvoices,
   demoRefunds,
@@ -51,6 +52,7 @@ import {
   waitlistEntries,
   waitlistLinks,
   washLedger,
+  washPayments,
 } from './index.ts'
 
 type ColumnOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
@@ -327,9 +329,26 @@ export const personalData = {
     other: ['id', 'orderKey', 'amount', 'status', 'periodStart', 'cancelAt', 'createdAt'],
     endedBy: 'nothing: the demonstration’s own figures',
   }),
-  // A square of 500 m may hold one house. Linked to nobody: an account’s deletion cannot find it, and it ends within a year.
+  // What was asked and answered are numbers of appointments, their hours and sums.
+  dayDeeds: said(dayDeeds, {
+    kept: ['kind', 'appointmentId', 'at', 'actor'],
+    other: [
+      'key',
+      'day',
+      'sequence',
+      'asked',
+      'answer',
+      'isRepeated',
+      'formerStatus',
+      'createdAt',
+      'undoneAt',
+    ],
+    exported: 'dayDeeds',
+    withheld: ['actor'],
+  }),
   // Numbers of appointments with their former hours.
   dayOrders: said(dayOrders, { other: ['key', 'day', 'moves', 'isNotified', 'createdAt', 'undoneAt'] }),
+  // A square of 500 m may hold one house. Linked to nobody: an account’s deletion cannot find it, and it ends within a year.
   drives: said(drives, { kept: ['from', 'to'], other: ['minutes', 'metres', 'source', 'askedAt'] }),
   figures: said(figures, {
     other: ['name', 'period', 'label', 'number', 'amount'],
@@ -557,6 +576,11 @@ export const personalData = {
     kept: ['subscriptionId', 'appointmentId'],
     other: ['id', 'kind', 'washes', 'periodStart', 'usableUntil', 'reason', 'createdAt'],
     exported: 'washLedger',
+  }),
+  washPayments: said(washPayments, {
+    kept: ['appointmentId', 'day', 'service', 'method', 'cents', 'at'],
+    other: ['id', 'deedKey', 'isUndoing', 'createdAt'],
+    exported: 'washPayments',
   }),
 }
 

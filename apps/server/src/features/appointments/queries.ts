@@ -55,12 +55,11 @@ export async function plannedWashes(
   const rows = await planned(db).all(within)
   const washes: KeptWash[] = []
   const untimed: KeptUntimed[] = []
-  for (const { timeSlot, status, place, address, ...wash } of rows) {
-    const spot = place ? spotOf(place) : spotOnLine(address ?? '')
-    const isOpen = status !== 'completed'
-    if (timeSlot !== null) washes.push({ ...wash, spot, isOpen })
-    else if (isOpen)
-      untimed.push({ id: wash.id, day: dayOf(wash.start), minutes: minutesBetween(wash), spot, isOpen })
+  for (const row of rows) {
+    const wash = keptWash(row)
+    const { id, spot, isOpen } = wash
+    if (row.timeSlot !== null) washes.push(wash)
+    else if (isOpen) untimed.push({ id, day: dayOf(wash.start), minutes: minutesBetween(wash), spot, isOpen })
   }
   return { washes, untimed }
 }
@@ -73,7 +72,15 @@ function minutesBetween({ start, end }: Interval): number {
 const nobody = 0
 
 const planned = prepared((db) =>
-  db
+  selectPlanned(db)
+    .where(areMeeting(placeholders(['earliest', 'start', 'end', 'exceptId'])))
+    .orderBy(asc(appointments.date))
+    .prepare(),
+)
+
+/** What the planning reads of a row. */
+export function selectPlanned(db: Db) {
+  return db
     .select({
       id: appointments.id,
       start: appointments.date,
@@ -92,10 +99,14 @@ const planned = prepared((db) =>
     })
     .from(appointments)
     .leftJoin(places, eq(places.id, appointments.placeId))
-    .where(areMeeting(placeholders(['earliest', 'start', 'end', 'exceptId'])))
-    .orderBy(asc(appointments.date))
-    .prepare(),
-)
+    .$dynamic()
+}
+
+type PlannedRow = Awaited<ReturnType<typeof selectPlanned>>[number]
+
+export function keptWash({ timeSlot: _, status, place, address, ...wash }: PlannedRow): KeptWash {
+  return { ...wash, spot: place ? spotOf(place) : spotOnLine(address ?? ''), isOpen: status !== 'completed' }
+}
 
 /** The washes that nobody canceled and that have a moment of `within` in common. */
 export function meets({ start, end }: Interval, exceptId = nobody) {

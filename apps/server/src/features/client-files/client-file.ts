@@ -13,6 +13,7 @@ import type { Db } from '@tramontane/db/database'
 import { presentClientId } from '@tramontane/db/join-clients'
 import { placesOfClient } from '@tramontane/db/places'
 import { vehiclesOfClient } from '@tramontane/db/vehicles'
+import { washPaymentsAmong } from '@tramontane/db/wash-payments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { samePerson } from '@tramontane/domain/people/same-person'
 import type { Deps } from '../../deps.ts'
@@ -32,6 +33,7 @@ import {
   toMessage,
   toRequest,
   toSubscription,
+  toWashPayment,
 } from './file-rows.ts'
 import {
   appointmentsOf,
@@ -134,6 +136,10 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   })
   const isComing = ({ status, isToClose }: FileAppointment) =>
     (status === 'pending' || status === 'confirmed') && !isToClose
+  const received = await washPaymentsAmong(
+    db,
+    washes.map((wash) => wash.id),
+  )
   const contracts = owned.map((one) => toSubscription(one, ledger, dayOf(now)))
   const payments = paid.map((payment) => toClientPayment(payment, refunds))
   return {
@@ -143,6 +149,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     comingAppointments: planned.filter(isComing).reverse(),
     pastAppointments: planned.filter((wash) => !isComing(wash)),
     payments,
+    washPayments: received.map(toWashPayment).reverse(),
     ledger: ledgerLines(ledger, moves),
     requests: requests.map(toRequest),
     endings: endings.map(toEnding),

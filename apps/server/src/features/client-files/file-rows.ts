@@ -9,8 +9,10 @@ import type {
   FileSubscription,
 } from '@tramontane/contract/replies/client-file'
 import type { ClientPayment } from '@tramontane/contract/replies/clients'
+import type { FileWashPayment } from '@tramontane/contract/replies/day-deeds'
 import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { ledgerOf, OwnedSubscription } from '@tramontane/db/client-records'
+import type { WashPaymentRow } from '@tramontane/db/wash-payments'
 import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { isToClose } from '@tramontane/domain/washes/closing'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/washes/services'
@@ -149,4 +151,16 @@ export function toMessage(row: RowOf<typeof messagesTo>): FileMessage {
 
 function iso(instant: Date | null): string | null {
   return instant?.toISOString() ?? null
+}
+
+export function toWashPayment({
+  id,
+  method,
+  cents,
+  at,
+  appointmentId,
+  day,
+  service,
+}: WashPaymentRow): FileWashPayment {
+  return { ...{ id, method, cents, appointmentId, day, service }, at: at.toISOString() }
 }

@@ -14,6 +14,8 @@ const leftOut: Record<string, string[]> = {
   // The journal and the sessions are not of the client's records; passwords are secrets.
   audit_log: ['actor', 'target', 'details'],
   client_sessions: ['startedAt'],
+  // How a day went, step by step, is of that day alone.
+  day_deeds: ['kind', 'at', 'actor'],
   clients: ['password', 'initialPassword'],
   // The file says once, at its head, whose it is.
   contact_messages: ['name', 'email', 'phone', 'searchText', 'appointmentDate'],
@@ -78,6 +80,10 @@ async function withEveryRecord() {
     insert into refunds (id, payment_intent_id, amount, status) values ('re_1', 'pi_1', 100, 'succeeded');
     insert into appointments (id, uid, client_id, date, ends_at, time_slot, address, service, status)
       values (90, 'x', ${id}, 1742200000000, 1742205400000, '09:00', 'ici', 'Lavage Fast', 'confirmed');
+    insert into day_deeds (key, kind, appointment_id, day, at, asked, answer, actor)
+      values ('k', 'arrived', 90, '2025-03-17', 1742200000000, '{}', '{}', 'patron@exemple.fr');
+    insert into wash_payments (appointment_id, day, service, method, cents, at, deed_key)
+      values (90, '2025-03-17', 'Lavage Fast', 'cash', 4500, 1742200000000, 'p');
     insert into series (client_id, service, every, time, from_day, status)
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
     insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)

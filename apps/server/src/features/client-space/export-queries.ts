@@ -11,6 +11,7 @@ import {
   contractEndings,
   contractPapers,
   contracts,
+  dayDeeds,
   formerClients,
   oneOffContracts,
   outbox,
@@ -23,6 +24,7 @@ import {
   vehicles,
   waitlistEntries,
   washLedger,
+  washPayments,
 } from '@tramontane/db/schema'
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -80,6 +82,16 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     endings: await db.select().from(contractEndings).where(about),
     appointments: await db.select().from(appointments).where(eq(appointments.clientId, id)),
     appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),
+    dayDeeds: await db
+      .select(deedColumns)
+      .from(dayDeeds)
+      .where(inArray(dayDeeds.appointmentId, washes))
+      .orderBy(asc(dayDeeds.createdAt)),
+    washPayments: await db
+      .select(paymentColumns)
+      .from(washPayments)
+      .where(inArray(washPayments.appointmentId, washes))
+      .orderBy(asc(washPayments.id)),
     washLedger: await db.select().from(washLedger).where(inArray(washLedger.subscriptionId, own)),
     payments: await db.select().from(payments).where(inArray(payments.subscriptionId, own)),
     refunds: await db.select().from(refunds).where(inArray(refunds.paymentIntentId, ownIntents)),
@@ -120,5 +132,19 @@ const messageColumns = {
   queuedAt: outbox.createdAt,
   sentAt: outbox.sentAt,
   receipt: outbox.receipt,
+}
+const deedColumns = {
+  appointmentId: dayDeeds.appointmentId,
+  kind: dayDeeds.kind,
+  at: dayDeeds.at,
+  undoneAt: dayDeeds.undoneAt,
+}
+const paymentColumns = {
+  appointmentId: washPayments.appointmentId,
+  day: washPayments.day,
+  service: washPayments.service,
+  method: washPayments.method,
+  cents: washPayments.cents,
+  at: washPayments.at,
 }
 const journalColumns = { action: auditLog.action, createdAt: auditLog.createdAt }

@@ -13,6 +13,7 @@ import {
   proofSteps,
   unconfirmedSteps,
   unpaidOrderSteps,
+  washPaymentSteps,
 } from './contract-queries.ts'
 import { isClockDoubted, noteRun } from './doubt-clock.ts'
 import { countDue, doStep, type Step, type StepReport } from './queries.ts'
@@ -100,6 +101,7 @@ function retentionSteps(now: Date): Step[] {
     // Payments of a contract are as old as it, or younger: both delays must have passed.
     ...contractSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
     ...oneOffSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
+    ...washPaymentSteps(ago(12 * retention.accountingYears)),
     ...traceSteps({
       now,
       beforeLogs: ago(technicalLogMonths),

@@ -12,6 +12,7 @@ import {
   refunds,
   subscriptions,
   washLedger,
+  washPayments,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
@@ -77,6 +78,17 @@ export function oneOffSteps(before: Date): Step[] {
       table: oneOffContracts,
       label: `Contrats de lavages ponctuels de plus de ${retention.contractYears} ans`,
       where: isOld(before),
+    },
+  ]
+}
+
+/** What was received for washes, for the books. */
+export function washPaymentSteps(before: Date): Step[] {
+  return [
+    {
+      table: washPayments,
+      label: `Encaissements de plus de ${retention.accountingYears} ans`,
+      where: lt(washPayments.at, before),
     },
   ]
 }

@@ -8,6 +8,7 @@ import {
   auditLog,
   clientImports,
   clientSessions,
+  dayDeeds,
   dayOrders,
   drives,
   oneOffLinks,
@@ -98,6 +99,11 @@ export function traceSteps(at: {
       table: drives,
       label: `Temps de route demandés depuis bientôt ${retention.driveMonths} mois`,
       where: lt(drives.askedAt, beforeDrives),
+    },
+    {
+      table: dayDeeds,
+      label: `Étapes et retards dits depuis la tournée, ${year}`,
+      where: lt(dayDeeds.createdAt, beforeLogs),
     },
     {
       table: dayOrders,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
+import { paymentMethodWords } from '@tramontane/contract/appointments/day-deeds'
 import type {
   ClientFile,
   FileAppointment,
@@ -71,6 +72,19 @@ export function FileRecords({ file }: { file: ClientFile }) {
           )}
         />
       </FileSection>
+      {file.washPayments.length > 0 && (
+        <FileSection title="Encaissé sur place" count={file.washPayments.length}>
+          <FileList
+            rows={file.washPayments}
+            none=""
+            line={({ cents, method, service, day }) => (
+              <Line end={formatCents(cents)}>
+                {service} du {shortFrenchDate(day)}, {paymentMethodWords[method].toLowerCase()}
+              </Line>
+            )}
+          />
+        </FileSection>
+      )}
       {file.documents.length > 0 && <Documents documents={file.documents} />}
       <FileSection title="Lavages" count={file.ledger.length}>
         <FileList

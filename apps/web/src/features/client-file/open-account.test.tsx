@@ -24,7 +24,14 @@ const zoe: ClientFile = {
     documents: [],
     messages: [],
   },
-  ...{ comingAppointments: [], pastAppointments: [], payments: [], ledger: [], requests: [] },
+  ...{
+    comingAppointments: [],
+    pastAppointments: [],
+    payments: [],
+    washPayments: [],
+    ledger: [],
+    requests: [],
+  },
 }
 const account = { createdAt: '2026-11-20T08:00:00.000Z', lastLogin: null, passwordState: 'initial' as const }
 const answers = (file: ClientFile) => () => Response.json({ success: true, data: file })

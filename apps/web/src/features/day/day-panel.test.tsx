@@ -76,8 +76,9 @@ function stop(change: Partial<DayStop> = {}, appointment: Partial<DayStop['appoi
         { kind: 'wash', cents: 8900 },
         { kind: 'travel', cents: 500 },
       ],
+      ...{ paidCents: 0, leftCents: 9400, payments: [] },
     },
-    ...{ isDone: false, isLate: false },
+    ...{ progress: null, arrivesAt: null, isDone: false, isLate: false },
     ...change,
   }
 }

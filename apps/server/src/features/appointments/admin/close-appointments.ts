@@ -3,11 +3,8 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
-import { followHour } from '../hour-to-agree.ts'
-import { settleWashTodos } from '../letters/owner-letters.ts'
-import { followConfirmation } from '../one-off/to-confirm.ts'
-import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { completeAppointment } from '../complete-appointment.ts'
+import { type Appointment, appointmentById } from '../queries.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 
 /**
@@ -22,14 +19,7 @@ export function closeAppointments(deps: Deps, admin: AdminActor, ids: number[]):
       if (appointment.status === 'completed') continue
       if (!canClose(appointment, now)) throw new AppError('not_to_close')
 
-      await followHour(tx, deps, await changeAppointment(tx, id, { status: 'completed', updatedAt: now }))
-      await followConfirmation(tx, deps, id)
-      await settleWashTodos(tx, deps, id)
-      await recordAudit(tx, deps, {
-        actor: admin.email,
-        action: 'appointment.close',
-        target: `appointment:${id}`,
-      })
+      await completeAppointment(tx, deps, admin, appointment)
     }
     return adminAppointmentsByIds(tx, ids, now)
   })

@@ -48,13 +48,14 @@ test('the round is told in the order of the day: the drive to each stop, when to
     { minutes: 28, km: 21.2, leaveAt: '2026-11-24T12:27:00.000Z', isEstimated: true, tooShortBy: 0 },
   ])
   expect(stops.map(({ due }) => due)).toEqual([
-    { cents: 8900, lines: [{ kind: 'wash', cents: 8900 }] },
+    { cents: 8900, lines: [{ kind: 'wash', cents: 8900 }], paidCents: 0, leftCents: 8900, payments: [] },
     {
       cents: 9400,
       lines: [
         { kind: 'wash', cents: 8900 },
         { kind: 'travel', cents: 500 },
       ],
+      ...{ paidCents: 0, leftCents: 9400, payments: [] },
     },
   ])
   // It is ten in Paris.

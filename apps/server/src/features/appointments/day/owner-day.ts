@@ -1,20 +1,21 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import type { Db } from '@tramontane/db/database'
-import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { driveKm, isMeasured } from '@tramontane/domain/road/road'
 import { freeTime } from '@tramontane/domain/rounds/free-time'
 import { legsOf } from '@tramontane/domain/rounds/legs'
 import type { Road } from '@tramontane/domain/rounds/planning'
-import { type Due, dueOf } from '@tramontane/domain/washes/due'
+import { inOrder } from '@tramontane/domain/rounds/stops'
 import type { Deps } from '../../../deps.ts'
 import { placeView } from '../../places/place-view.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
-import { servicePrice } from '../one-off/price-wash.ts'
 import { emptyPlanning } from '../planning.ts'
 import { type KeptWash, plannedWashes } from '../queries.ts'
-import { agreedPlaces, placesByIds, untimedIds } from './queries.ts'
+import { missedWashes } from './deed-queries.ts'
+import { duesOf, dueView } from './dues.ts'
+import { placesByIds, untimedIds } from './queries.ts'
+import { progressView, standingsOf } from './standings.ts'
 import { sunsetAt } from './sunset.ts'
 
 /** What the owner does on a day: each stop with the way to it, how one gets in, and what is to be paid. Source: V-20. */
@@ -27,11 +28,14 @@ export async function ownerDay(
   const day = date ?? dayOf(now)
   const within = { start: instantOf(day), end: instantOf(plusDays(day, 1)) }
   const { washes } = await plannedWashes(db, within)
-  const round = washes.filter((wash) => dayOf(wash.start) === day)
-  const planning = { ...emptyPlanning(deps), washes: round }
+  const standing = washes.filter((wash) => dayOf(wash.start) === day)
+  const missed = await missedWashes(db, day)
+  const round = [...standing, ...missed.timed].toSorted(inOrder)
+  const planning = { ...emptyPlanning(deps), washes: standing }
   const legs = legsByWash(round, deps, planning.road)
   const isShown = (wash: { van: number }) => van === undefined || wash.van === van
-  const ids = [...(await untimedIds(db, within)), ...round.filter(isShown).map(({ id }) => id)]
+  const untimed = [...(await untimedIds(db, within)), ...missed.untimedIds]
+  const ids = [...untimed, ...round.filter(isShown).map(({ id }) => id)]
   return {
     date: day,
     stops: await stopsOf(db, deps, { ids, legs, now }),
@@ -75,42 +79,30 @@ async function stopsOf(
     db,
     present(appointments, ({ placeId }) => placeId),
   )
-  const agreed = await agreedPlaces(
+  const dueOf = await duesOf(db, deps, appointments)
+  const standingOf = await standingsOf(
     db,
-    present(appointments, ({ subscriptionId }) => subscriptionId),
+    appointments.map(({ id, date }) => ({ id, date: new Date(date) })),
   )
   return appointments.map((appointment) => {
-    const { placeId, subscriptionId, status, date } = appointment
+    const { id, placeId, status, date } = appointment
     const place = placeId === null ? undefined : places.get(placeId)
-    const isDone = status === 'completed'
+    const { progress, arrivesAt } = standingOf(id)
+    const isDone = status === 'completed' || status === 'canceled'
+    const isAwaited = !isDone && progress?.step !== 'arrived'
     return {
       appointment,
       place: place ? placeView(deps, place) : null,
-      leg: legs.get(appointment.id) ?? null,
-      due: dueAt(deps, appointment, (subscriptionId !== null && agreed.get(subscriptionId)) || null),
+      leg: legs.get(id) ?? null,
+      due: dueView(dueOf(appointment)),
+      progress: progressView(progress),
+      arrivesAt: arrivesAt?.toISOString() ?? null,
       isDone,
-      isLate: !isDone && appointment.timeSlot !== null && new Date(date) < now,
+      isLate: isAwaited && appointment.timeSlot !== null && new Date(date) < now,
     }
   })
 }
 
 function present(rows: AdminAppointment[], idOf: (row: AdminAppointment) => number | null): number[] {
   return [...new Set(rows.flatMap((row) => idOf(row) ?? []))]
-}
-
-type Agreed = Parameters<typeof addressCharge>[2]
-
-/** As it was agreed, else as the settings say today; nothing of a contract that its client renounced. */
-function dueAt(
-  deps: Deps,
-  { agreement, service, address, subscriptionId }: AdminAppointment,
-  place: Agreed,
-): Due {
-  if (agreement?.state === 'withdrawn') return { cents: 0, lines: [] }
-  return dueOf({
-    isSubscribed: subscriptionId !== null,
-    priceCents: agreement ? agreement.priceCents : servicePrice(deps, service),
-    travel: agreement?.travel ??
-      addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
-  })
 }

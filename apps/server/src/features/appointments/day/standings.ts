@@ -1,0 +1,81 @@
+import type { StopProgress } from '@tramontane/contract/replies/day-deeds'
+import type { Db } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { isUnderWay, type Progress, type ProgressStep, progressOf } from '@tramontane/domain/washes/progress'
+import { AppError } from '../../../http/app-error.ts'
+import { lateNoticesOf, stepsAmong } from './deed-queries.ts'
+
+/** How a wash stands on its day, and when its client was told to expect the van; null where nothing was told. */
+export type Standing = { progress: Progress | null; arrivesAt: Date | null }
+
+/** What a late notice did to a stop, as its deed keeps it. Instants are ISO; `start` is the hour that was agreed. */
+export type LateMove = { appointmentId: number; start: string; from: string; to: string; told: boolean }
+
+type Wash = { id: number; date: Date }
+
+const nothingSaid: Standing = { progress: null, arrivesAt: null }
+
+/** Source: V-20. */
+export async function standingsOf(db: Db, washes: Wash[]): Promise<(id: number) => Standing> {
+  if (washes.length === 0) return () => nothingSaid
+  const ids = washes.map(({ id }) => id)
+  const steps = Map.groupBy(await stepsAmong(db, ids), ({ appointmentId }) => appointmentId)
+  const notices = await lateNoticesOf(db, [...new Set(washes.map(({ date }) => dayOf(date)))])
+  const told = notices.flatMap(({ answer, createdAt }) =>
+    movesOf(answer).flatMap((move) => (move.told ? [{ ...move, createdAt }] : [])),
+  )
+  const standings = new Map(
+    washes.map((wash) => {
+      const own = steps.get(wash.id) ?? []
+      const late = told.filter(
+        ({ appointmentId, start }) => appointmentId === wash.id && start === wash.date.toISOString(),
+      )
+      return [wash.id, standing(own, late)]
+    }),
+  )
+  return (id) => standings.get(id) ?? nothingSaid
+}
+
+export function movesOf(answer: Record<string, unknown>): LateMove[] {
+  return (answer.moves ?? []) as LateMove[]
+}
+
+type Step = Awaited<ReturnType<typeof stepsAmong>>[number]
+type Late = LateMove & { createdAt: Date }
+
+function standing(steps: Step[], late: Late[]): Standing {
+  const [first] = steps
+  const progress =
+    first === undefined
+      ? null
+      : progressOf(
+          steps.map(({ kind, at }) => ({ step: kind as ProgressStep, at })),
+          first.status,
+        )
+  const isWaiting = progress === null || progress.step === 'en_route'
+  return { progress, arrivesAt: isWaiting ? lastTold(steps, late) : null }
+}
+
+/** On the way and late say both when to expect the van: what was said last holds. */
+function lastTold(steps: Step[], late: Late[]): Date | null {
+  const onTheWay = steps.flatMap(({ kind, answer, createdAt }) =>
+    kind === 'en_route' && typeof answer.arrivesAt === 'string' ? [{ to: answer.arrivesAt, createdAt }] : [],
+  )
+  const last = [...onTheWay, ...late].toSorted((one, other) => +one.createdAt - +other.createdAt).at(-1)
+  return last ? new Date(last.to) : null
+}
+
+export function progressView(progress: Progress | null): StopProgress | null {
+  if (!progress) return null
+  const { step, at, steps } = progress
+  return {
+    ...{ step, at: at.toISOString() },
+    steps: steps.map((one) => ({ step: one.step, at: one.at.toISOString() })),
+  }
+}
+
+/** What a client cannot change any more by themselves. Errors: 409 under_way. */
+export async function refuseUnderWay(db: Db, wash: Wash) {
+  const standingOf = await standingsOf(db, [wash])
+  if (isUnderWay(standingOf(wash.id).progress)) throw new AppError('under_way')
+}
