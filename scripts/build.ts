@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { compressAssets } from './compress-assets.ts'
+import { keepShell } from './keep-shell.ts'
 import { sharePictures } from './share-pictures.ts'
 
 const root = join(import.meta.dir, '..')
@@ -37,6 +38,7 @@ await viteBuild({
   logLevel: 'warn',
 })
 
+keepShell(join(root, 'dist/web'))
 compressAssets(join(root, 'dist/web'))
 const drawn = await sharePictures(join(root, 'dist/web'))
 console.log(`${drawn} images de partage`)

@@ -88,7 +88,8 @@ export async function visit(address: string, options: BrowserContextOptions = {}
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !message.text().includes(blockedWorker)) complaints.push(message.text())
   })
   followTraffic(page)
   page.on('request', (request) => {
@@ -106,6 +107,9 @@ export async function visit(address: string, options: BrowserContextOptions = {}
     },
   }
 }
+
+/** What Playwright says in a page that it allows no service worker. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
 
 /** A tab's window and motion are set anew for whoever it is lent to. */
 function kindOf(address: string, { viewport, reducedMotion, ...options }: BrowserContextOptions): string {
@@ -130,6 +134,8 @@ const usual: BrowserContextOptions & { viewport: { width: number; height: number
   timezoneId: 'Europe/Paris',
   viewport: { width: 1440, height: 900 },
   reducedMotion: 'reduce',
+  // One that keeps files would answer in place of what a journey routes, and cost each visit of the back office its own.
+  serviceWorkers: 'block',
 }
 
 /** What a page or its profile is told for good. */

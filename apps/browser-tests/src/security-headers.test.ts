@@ -27,6 +27,7 @@ describe('SEC-18 and SEC-19 every answer says what a browser may do with it', ()
     ['a cross-site call', 'POST', '/api/admin/logout', 403],
     ['half a JSON', 'POST', '/api/contact', 400],
     ['a file of the build', 'GET', asset, 200],
+    ['the service worker', 'GET', '/sw.js', 200],
     ['the sitemap', 'GET', '/sitemap.xml', 200],
     ['the figures', 'GET', '/metrics', 200],
     ['the health', 'GET', '/healthz', 200],

@@ -11,7 +11,7 @@ import { escapeHtml } from '../mail/layout/escape-html.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import { answerStored, storeText } from './stored-file.ts'
 
-/** What robots and feed readers read, made from the settings and kept like the pages. Source: SEO-04. */
+/** What robots, feed readers and telephones read, made from the settings and kept like the pages. Source: SEO-04. */
 export const siteFileRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { deps } = c.var
@@ -21,10 +21,40 @@ export const siteFileRoutes = new Hono<AppEnv>()
     const { deps } = c.var
     return answerStored(c, await deps.pages.keep('/robots.txt', () => robots(deps)))
   })
+  .get('/admin.webmanifest', async (c) => {
+    const { deps } = c.var
+    return answerStored(c, await deps.pages.keep('/admin.webmanifest', () => officeManifest(deps)))
+  })
   .get('/blog/rss.xml', async (c) => {
     const { deps } = c.var
     return answerStored(c, await deps.pages.keep('/blog/rss.xml', () => feed(deps)))
   })
+
+/** The back office as an application of the phone, in the name of the business. */
+function officeManifest({ settings }: Pick<Deps, 'settings'>): Promise<StoredFile> {
+  const { name, shortName } = settings.current.identity
+  const icon = (file: string, sizes: string, type: string) => ({ src: file, sizes, type })
+  const manifest = {
+    id: '/admin',
+    name: `${name} : administration`,
+    short_name: shortName || name,
+    lang: 'fr',
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#0b2545',
+    icons: [
+      icon('/icon.svg', 'any', 'image/svg+xml'),
+      icon('/icon-192.png', '192x192', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png'),
+    ],
+  }
+  return storeText(JSON.stringify(manifest), {
+    status: 200,
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+  })
+}
 
 /** Calls and the back office are nobody's reading; everything else may be read, and says itself what not to show. */
 function robots({ config }: Pick<Deps, 'config'>): Promise<StoredFile> {

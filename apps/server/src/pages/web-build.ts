@@ -54,11 +54,19 @@ function filesOf(folder: string): StaticFiles {
 const immutable = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
 
+/** Asked for at every visit of the back office: a build that waits is found at once. It may ask its own server, no more. */
+const serviceWorker = {
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy':
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+}
+
 /** A file of the build, with the compressed copies that the build laid beside it. */
 function storedAsset(path: string, folder: string): StoredFile {
   const headers = {
     'Content-Type': contentType(path),
     'Cache-Control': path.startsWith(join(folder, 'assets/')) ? immutable : daily,
+    ...(path === join(folder, 'sw.js') ? serviceWorker : {}),
   }
   const copy = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined)
   return storeBytes({ identity: readFileSync(path), br: copy('.br'), gzip: copy('.gz') }, headers)

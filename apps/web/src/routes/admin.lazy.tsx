@@ -10,6 +10,7 @@ import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
 import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
 import { TodoBanner } from '../features/todo/todo-banner.tsx'
 import { useTabCounts } from '../features/todo/use-tab-counts.ts'
+import { usePhone } from '../phone/use-phone.ts'
 
 export const Route = createLazyFileRoute('/admin')({ component: Admin, errorComponent: AdminCrash })
 
@@ -74,6 +75,7 @@ function Admin() {
 function Office({ email }: { email: string }) {
   const { tab = adminTabDefault } = Route.useSearch()
   const navigate = Route.useNavigate()
+  usePhone()
   return (
     <AdminShell
       email={email}

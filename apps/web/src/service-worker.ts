@@ -1,0 +1,92 @@
+/** What the build lays before this file: its name, and the paths of all that the back office is made of. */
+type Kept = { build: string; files: string[] }
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = WorkerEvent & { request: Request; respondWith: (reply: Promise<Response>) => void }
+type MessageEvent = WorkerEvent & { data: unknown; ports: MessagePort[] }
+
+type Worker = {
+  kept: Kept
+  location: Location
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void
+    (type: 'fetch', listen: (event: FetchEvent) => void): void
+    (type: 'message', listen: (event: MessageEvent) => void): void
+  }
+}
+
+const worker = globalThis as unknown as Worker
+const { build, files } = worker.kept
+
+const shellPath = '/admin'
+const prefix = 'administration-'
+const cacheName = prefix + build
+
+/** After so long a network that gives no answer is taken for none. */
+const patienceMs = 3000
+
+/**
+ * Opens the back office without network. It keeps the document of /admin and its hashed files, nothing else: no answer of
+ * a call, no page of the site. One that is newer waits until a page says that nobody is at work.
+ */
+worker.addEventListener('install', (event) => event.waitUntil(keepEverything()))
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+worker.addEventListener('message', (event) => {
+  event.ports[0]?.postMessage(files)
+  if (event.data === 'take-over') event.waitUntil(worker.skipWaiting())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate') {
+    if (pathname === shellPath) event.respondWith(openShell(event))
+  } else if (files.includes(pathname)) event.respondWith(keptFile(request))
+})
+
+/** Errors: rejects where the document is already another build's; the browser then tries again at a later visit. */
+async function keepEverything() {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(files)
+  if (!(await keepShell(await fetch(shellPath, { cache: 'no-cache' })))) throw new Error('another build')
+}
+
+async function takeOver() {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+/** The server's document where it comes in time; else the one that was kept. */
+async function openShell(event: FetchEvent): Promise<Response> {
+  const answer = fetch(event.request)
+  event.waitUntil(answer.then((reply) => keepShell(reply.clone())).catch(() => false))
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
+  const reply = await Promise.race([answer.catch(() => null), late])
+  if (reply && reply.status < 500) return reply
+  const cache = await caches.open(cacheName)
+  return (await cache.match(shellPath, { ignoreVary: true })) ?? answer
+}
+
+/** Keeps a document whose parts are all kept, so that it works without network. */
+async function keepShell(reply: Response): Promise<boolean> {
+  const html = await reply.clone().text()
+  const named = html.match(/\/assets\/[\w.-]+/g) ?? []
+  const isWhole = reply.ok && named.length > 0 && named.every((path) => files.includes(path))
+  if (isWhole) await (await caches.open(cacheName)).put(shellPath, reply)
+  return isWhole
+}
+
+/** A hashed name never changes its bytes. */
+async function keptFile(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+export {}
