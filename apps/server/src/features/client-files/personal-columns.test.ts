@@ -23,7 +23,7 @@ const leftOut: Record<string, string[]> = {
   // Sealed: what stands there is shown once it opens.
   places: ['gateCode'],
   // Its dates are among the washes; the rhythm itself has its own list.
-  series: ['service', 'every', 'time', 'fromDay', 'untilDay'],
+  series: ['service', 'every', 'time', 'fromDay', 'untilDay', 'notes'],
   // Who waits has its own list, in the planning.
   waitlist_entries: [
     ...['address', 'email', 'phone', 'service', 'fromDay', 'toDay', 'weekdays', 'parts', 'accepted'],
