@@ -71,6 +71,11 @@ export const apiErrors = {
     status: 409,
     message: 'La journée a changé entre-temps : la proposition est refaite, vérifiez-la.',
   },
+  series_changed: {
+    status: 409,
+    message:
+      'Un de ces rendez-vous a changé depuis : le déplacement ne s’annule plus d’un coup. Déplacez-les un par un.',
+  },
   order_not_agreed: {
     status: 409,
     message: 'Un de ces rendez-vous ne se déplace qu’avec l’accord de son client : demandez-le d’abord.',

@@ -10,6 +10,7 @@ const serviceSentence = 'Veuillez sélectionner un service'
 const clientSentence = 'Veuillez choisir un client'
 const subscriptionSentence = 'Veuillez choisir un abonnement'
 const dateSentence = 'Choisissez un rendez-vous de la série.'
+const keySentence = 'La référence de la demande est illisible'
 const vanSentence = 'Choisissez une camionnette.'
 export const untilSentence = 'La fin est avant le début.'
 
@@ -91,7 +92,8 @@ export type SeriesChangeInput = z.output<typeof seriesChangeInput>
 /**
  * POST /api/admin/series/{id}/move: one of its dates goes to another day or hour, and those after it with it, or all to
  * come. Shapes: with `unchangedSince`, what changed meanwhile is not moved. What else is said is said of all these dates, but
- * of those that said something else than this one did.
+ * of those that said something else than this one did. With a `key` the message is kept back for `holdSeconds`, until then
+ * POST /api/admin/series/undo takes all of it back; the same key is the same move.
  */
 export const seriesMoveInput = wordsSaid.extend({
   appointmentId: z.number({ error: dateSentence }).int(dateSentence).positive(dateSentence),
@@ -100,9 +102,13 @@ export const seriesMoveInput = wordsSaid.extend({
   time,
   unchangedSince: z.iso.datetime({ error: 'Cet instant n’est pas valable.' }).optional(),
   notify,
+  key: z.uuid(keySentence).optional(),
 })
 
 export type SeriesMoveInput = z.output<typeof seriesMoveInput>
+
+/** POST /api/admin/series/undo: before anybody was told. */
+export const seriesUndoInput = z.object({ key: z.uuid(keySentence) })
 
 export const seriesScopes = ['one', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]

@@ -165,9 +165,15 @@ export const subscriberCalls: Calls = {
   'POST /api/admin/series/:id/move': {
     tag: 'Planning',
     summary: 'Déplacer une date d’un rythme et les suivantes, ou toutes',
-    more: 'Chaque rendez-vous reste le même et passe au nouveau jour, ou au créneau libre le plus proche ; un seul message le dit. À partir d’une date, les suivantes deviennent un rythme à part.',
+    more: 'Chaque rendez-vous reste le même et passe au nouveau jour, ou au créneau libre le plus proche ; un seul message le dit. À partir d’une date, les suivantes deviennent un rythme à part. Ce qui est dit d’autre vaut pour ces dates, sauf où l’une disait autre chose. Avec une `key`, le message attend quelques secondes, le temps de revenir en arrière.',
     replies: { 200: answered(adminSeries, { left: z.array(leftDay) }) },
-    refusals: ['series_over', 'subscription_paused', 'changed_meanwhile'],
+    refusals: ['series_over', 'subscription_paused', 'changed_meanwhile', 'too_many_places'],
+  },
+  'POST /api/admin/series/undo': {
+    tag: 'Planning',
+    summary: 'Revenir sur le déplacement d’un rythme dont personne n’est encore prévenu',
+    replies: { 200: answered(adminSeries) },
+    refusals: ['not_found', 'series_changed', 'already_told', 'overlap'],
   },
   'POST /api/admin/series/:id/accept': {
     tag: 'Planning',

@@ -82,6 +82,7 @@ export const auditActions = {
   'series.create': { topic: 'rendezvous', words: 'Rythme de lavage ajouté' },
   'series.change': { topic: 'rendezvous', words: 'Rythme de lavage modifié' },
   'series.move': { topic: 'rendezvous', words: 'Rythme de lavage déplacé' },
+  'series.move_undo': { topic: 'rendezvous', words: 'Déplacement d’un rythme annulé aussitôt' },
   'series.decline': { topic: 'rendezvous', words: 'Rythme de lavage décliné' },
   'series.end': { topic: 'rendezvous', words: 'Rythme de lavage arrêté' },
   'series.ask': { topic: 'rendezvous', words: 'Rythme de lavage demandé' },

@@ -45,6 +45,7 @@ import {
   refunds,
   rememberedAddresses,
   series,
+  seriesMoves,
   subscriptions,
   todoItems,
   users,
@@ -482,6 +483,11 @@ export const personalData = {
     exported: 'series',
     withheld: ['clientId'],
     endedBy: 'the end of its client',
+  }),
+  // Gone with the rhythm, else the next night.
+  seriesMoves: said(seriesMoves, {
+    erased: ['seriesId', 'rhythm', 'dates'],
+    other: ['key', 'splitId', 'added', 'settled', 'left', 'apart', 'plannedThrough', 'createdAt', 'undoneAt'],
   }),
   subscriptions: said(subscriptions, {
     kept: [

@@ -1,5 +1,6 @@
 import type { Rhythm } from '@tramontane/domain/washes/series'
 import { seriesStatuses } from '@tramontane/domain/washes/series'
+import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
 import { clients, places, subscriptions } from './subscribers.ts'
@@ -47,3 +48,72 @@ export const series = sqliteTable(
     index('series_by_status').on(table.status),
   ],
 )
+
+/** A rhythm as it stood before its dates moved. */
+type FormerRhythm = {
+  every: Rhythm
+  time: string
+  fromDay: string
+  untilDay: string | null
+  plannedThrough: string | null
+  placeId: number | null
+  service: string
+  isMovable: boolean
+  isConfirmed: boolean
+  van: number | null
+  notes: string | null
+}
+
+/** By what it is known that nothing befell a date since. Instants are ISO. */
+type Standing = { sequence: number; status: AppointmentStatus; updatedAt: string }
+
+/** A date as it stood before, and as it stands since. Instants are ISO. */
+type FormerDate = {
+  id: number
+  after: Standing
+  date: string
+  endsAt: string
+  timeSlot: string | null
+  van: number
+  seriesDay: string | null
+  service: string
+  placeId: number | null
+  address: string
+  notes: string | null
+  isMovable: boolean
+  status: AppointmentStatus
+  sequence: number
+}
+
+/** Each time several dates of a rhythm were moved at once, by the key of the request: the same key is the same move. */
+export const seriesMoves = sqliteTable(
+  'series_moves',
+  {
+    key: text('key').primaryKey(),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
+    /** The rhythm that the later dates became; null where all of it moved. */
+    splitId: integer('split_id'),
+    rhythm: text('rhythm', { mode: 'json' }).$type<FormerRhythm>().notNull(),
+    dates: text('dates', { mode: 'json' }).$type<FormerDate[]>().notNull(),
+    /** The dates that the move brought within the twelve weeks. */
+    added: text('added', { mode: 'json' }).$type<({ id: number } & Standing)[]>().notNull(),
+    /** The keys of the things to do that it settled. */
+    settled: text('settled', { mode: 'json' }).$type<string[]>().notNull(),
+    left: text('left', { mode: 'json' }).$type<LeftDay[]>().notNull(),
+    /** What tells its letter from others of the same rhythm. */
+    apart: text('apart').notNull(),
+    /** The last day whose dates were decided once it was made. */
+    plannedThrough: text('planned_through'),
+    createdAt: createdAt(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    index('series_moves_by_time').on(table.createdAt),
+    index('series_moves_by_series').on(table.seriesId),
+  ],
+)
+
+/** A day of a rhythm that waits for the owner, and why. */
+type LeftDay = { day: string; why: 'no_room' | 'no_wash' | 'not_asked' | 'past' }

@@ -16,10 +16,12 @@ import {
   pageVisits,
   rateLimits,
   rememberedAddresses,
+  seriesMoves,
   todoItems,
   waitlistEntries,
 } from '@tramontane/db/schema'
 import { type Day, instantOf } from '@tramontane/domain/days/calendar'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { and, gt, gte, lt, lte, ne, notInArray, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { erasedAddress } from '../outbox/plain-address.ts'
@@ -109,6 +111,11 @@ export function traceSteps(at: {
       table: dayOrders,
       label: `Journées mises en ordre, ${year}`,
       where: lt(dayOrders.createdAt, beforeLogs),
+    },
+    {
+      table: seriesMoves,
+      label: 'Déplacements de rythmes sur lesquels personne n’est revenu le jour même',
+      where: lt(seriesMoves.createdAt, new Date(now.getTime() - dayMs)),
     },
     {
       table: clientImports,

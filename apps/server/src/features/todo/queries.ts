@@ -48,6 +48,20 @@ export async function markSeen(tx: Tx, { ids, now }: { ids: number[]; now: Date 
     .where(and(inArray(todoItems.id, ids), isNull(todoItems.seenAt)))
 }
 
+/** Which of these matters are still to be dealt with. */
+export async function openAmong(db: Db, dedupKeys: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: todoItems.dedupKey })
+    .from(todoItems)
+    .where(and(among(todoItems.dedupKey, dedupKeys), isNull(todoItems.doneAt)))
+  return rows.map(({ key }) => key)
+}
+
+/** What was settled is to be dealt with again. */
+export async function reopenTodos(tx: Tx, dedupKeys: string[]) {
+  await tx.update(todoItems).set({ doneAt: null }).where(among(todoItems.dedupKey, dedupKeys))
+}
+
 export async function finishTodosOf(tx: Tx, { dedupKeys, now }: { dedupKeys: string[]; now: Date }) {
   await tx
     .update(todoItems)

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { finishTodos, finishTodosOf } from './queries.ts'
+import { finishTodos, finishTodosOf, openAmong, reopenTodos } from './queries.ts'
 
 /**
  * The matter is over by itself: its things to do are done.
@@ -15,7 +15,18 @@ export async function settleTodos(
   await finishTodos(tx, { dedupPrefix, except, now: deps.clock.now() })
 }
 
-/** The matters of these very keys are over by themselves. */
-export async function settleTodosOf(tx: Tx, deps: Pick<Deps, 'clock'>, dedupKeys: string[]) {
-  await finishTodosOf(tx, { dedupKeys, now: deps.clock.now() })
+/** The matters of these very keys are over by themselves. Answers which were not yet. */
+export async function settleTodosOf(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  dedupKeys: string[],
+): Promise<string[]> {
+  const open = await openAmong(tx, dedupKeys)
+  await finishTodosOf(tx, { dedupKeys: open, now: deps.clock.now() })
+  return open
+}
+
+/** What settled these matters is taken back: they are to be dealt with as before. */
+export async function unsettleTodos(tx: Tx, dedupKeys: string[]) {
+  await reopenTodos(tx, dedupKeys)
 }

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { onPaper } from '../../mail/on-paper.ts'
 import { enqueue, type NewMessage } from '../outbox/enqueue.ts'
 import { noteLeft } from '../outbox/note-left.ts'
+import { takeBack } from '../outbox/take-back.ts'
 import { writtenKeys } from '../outbox/written-keys.ts'
 import { addTodo } from './add-todo.ts'
+import { settleTodosOf } from './settle-todos.ts'
 
 /** Before the key of the letter, in that of its thing to do. */
 const paperKey = 'on-paper:'
@@ -39,6 +41,13 @@ export async function writeToClient(
     detail: `${detail}${note ? ` ${note}` : ''}\n\n${onPaper(mail)}${enclosed ? `\n\n${enclosed}` : ''}`,
     link,
   })
+}
+
+/** A letter that has not left is not written: no message leaves, and nothing is to be posted. False where it has left. */
+export async function takeLetterBack(tx: Tx, deps: Pick<Deps, 'clock'>, dedupKey: string): Promise<boolean> {
+  if (!(await takeBack(tx, dedupKey))) return false
+  await settleTodosOf(tx, deps, [`${paperKey}${dedupKey}`])
+  return true
 }
 
 /**

@@ -11,7 +11,7 @@ type Words = Partial<
   Pick<SeriesMoveInput, 'service' | 'address' | 'placeId' | 'van' | 'notes' | 'isConfirmed' | 'isMovable'>
 >
 
-type Moved = Words & { date: Day; time: string; notify: boolean; unchangedSince: string }
+type Moved = Words & { date: Day; time: string; notify: boolean; unchangedSince: string; key: string }
 
 /** Errors: series_over, changed_meanwhile, and a day or an hour that a rhythm cannot have. */
 export async function moveDates({ seriesId, ...meant }: Meant, moved: Moved): Promise<LeftDay[]> {

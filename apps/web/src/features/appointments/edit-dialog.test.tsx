@@ -282,6 +282,11 @@ test('a number that was entered in one piece is shown as French is read, and dia
   expect(link.getAttribute('href')).toBe('tel:+33639984321')
 })
 
+/** The body of a call. */
+function sentBy({ calls }: { calls: string[] }, call: string) {
+  return JSON.parse(calls.find((one) => one.startsWith(`${call} `))?.slice(call.length) ?? '{}')
+}
+
 describe('a date of a rhythm asks which dates are meant', () => {
   const inRhythm = () => openEdit(saved(), [], 1, { seriesId: 4 })
 
@@ -294,13 +299,19 @@ describe('a date of a rhythm asks which dates are meant', () => {
     await at.user.click(submit())
     await at.user.click(await screen.findByLabelText('Tous ceux à venir'))
     await at.user.click(screen.getByRole('button', { name: 'Déplacer' }))
-    await screen.findByText(/Rendez-vous déplacés: Une date reste à placer/)
-    const sent = {
+    await screen.findByText(/Rendez-vous déplacés: Une date reste à placer.*prévenu dans 10\ssecondes/)
+    const sent = sentBy(at.api, 'POST /api/admin/series/4/move')
+    expect(sent).toMatchObject({
       ...{ appointmentId: 7, scope: 'all', date: '2026-11-27', time: '14:00', notify: true },
       unchangedSince: karims.updatedAt,
-    }
-    expect(at.api.calls).toContain(`POST /api/admin/series/4/move ${JSON.stringify(sent)}`)
+    })
+    expect(Object.keys(sent)).not.toContain('notes')
     expect(at.api.calls.some((call) => call.startsWith(saveCall))).toBe(false)
+
+    at.api.answers['POST /api/admin/series/undo'] = () => Response.json({ success: true, data: {} })
+    await at.user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await screen.findByText(/Déplacement annulé/)
+    expect(sentBy(at.api, 'POST /api/admin/series/undo')).toEqual({ key: sent.key })
   })
 
   test('moved with all of them, what else was typed is said of them too, and the question tells', async () => {
@@ -319,8 +330,7 @@ describe('a date of a rhythm asks which dates are meant', () => {
     ).toBeTruthy()
     await at.user.click(screen.getByRole('button', { name: 'Déplacer' }))
     await screen.findByText(/Rendez-vous déplacés/)
-    const sent = at.api.calls.find((one) => one.startsWith(call)) ?? ''
-    expect(JSON.parse(sent.slice(call.length))).toMatchObject({
+    expect(sentBy(at.api, call)).toMatchObject({
       ...{ scope: 'all', time: '14:00', service: 'Lavage Extérieur' },
       ...{ notes: 'Portail vert, chien', isConfirmed: true },
     })

@@ -23,7 +23,7 @@ import {
 } from '../../components/appointment/use-appointment-form.ts'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
-import { leftText } from '../../components/rhythm/left-text.ts'
+import { sayDatesMoved } from '../../components/rhythm/say-dates-moved.ts'
 import { cancelDates, moveDates } from '../../components/rhythm/series-calls.ts'
 import { answer, api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
@@ -100,8 +100,9 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       return
     }
     const words = { ...wordsChanged(entry, before), ...placeChanged(entry) }
-    const left = await moveDates(meant, { date, time, notify, unchangedSince, ...words })
-    toast(leftText('Rendez-vous déplacés', left.length))
+    const key = crypto.randomUUID()
+    const left = await moveDates(meant, { date, time, notify, unchangedSince, key, ...words })
+    sayDatesMoved({ left, key, isTold: notify && clientEmail !== '', refresh })
   }
 
   function placeChanged(entry: AppointmentEntry) {

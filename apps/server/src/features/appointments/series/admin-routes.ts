@@ -4,6 +4,7 @@ import {
   seriesInput,
   seriesListQuery,
   seriesMoveInput,
+  seriesUndoInput,
 } from '@tramontane/contract/series'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
@@ -14,6 +15,7 @@ import { acceptSeries, createSeries, previewSeries } from './create-series.ts'
 import { endSeries } from './end-series.ts'
 import { listSeries } from './list-series.ts'
 import { moveSeries } from './move-series.ts'
+import { undoSeriesMove } from './undo-series-move.ts'
 
 export const seriesAdminRoutes = new Hono<AppEnv>()
   .get('/admin/series', requireAdmin, validate('query', seriesListQuery), async (c) => {
@@ -40,6 +42,10 @@ export const seriesAdminRoutes = new Hono<AppEnv>()
       return c.json({ success: true as const, ...saved })
     },
   )
+  .post('/admin/series/undo', requireAdmin, validate('json', seriesUndoInput), async (c) => {
+    const data = await undoSeriesMove(c.var.deps, c.var.admin, c.req.valid('json').key)
+    return c.json({ success: true as const, data })
+  })
   .post('/admin/series/:id/accept', requireAdmin, validate('param', idParam), async (c) => {
     const saved = await acceptSeries(c.var.deps, c.var.admin, c.req.valid('param').id)
     return c.json({ success: true as const, ...saved })

@@ -1,3 +1,4 @@
+import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import type { LeftDay } from '@tramontane/contract/replies/series'
 import type { SeriesMoveInput } from '@tramontane/contract/series'
 import type { Tx } from '@tramontane/db/database'
@@ -14,10 +15,12 @@ import { type Appointment, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import { nowhereSentence, type SavedSeries } from './create-series.ts'
 import { leaveToOwner } from './extend-series.ts'
+import { keepFormer } from './keep-former.ts'
 import { seriesAnswer } from './list-series.ts'
 import { type SaidAnew, wordsSaid } from './move-words.ts'
+import { type SeriesMoveRow, seriesMoveByKey } from './moved-queries.ts'
 import { groundsOf, isGone, placeFor, planDates, type Served } from './plan-dates.ts'
-import { comingDates, seriesById } from './queries.ts'
+import { comingDates, type SeriesRow, seriesById } from './queries.ts'
 import { type Rehomed, rehome } from './rehome.ts'
 import { tellDates } from './series-letters.ts'
 
@@ -36,6 +39,8 @@ export function moveSeries(
   return withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
     const row = (await seriesById(tx, { id })) ?? notFound()
+    const made = input.key === undefined ? null : await seriesMoveByKey(tx, input.key)
+    if (made) return { data: await seriesAnswer(tx, deps, await presentRow(tx, made)), left: made.left }
     if (row.status === 'ended') throw new AppError('series_over')
     const coming = await comingDates(tx, { seriesIds: [id], now })
     const aimed = coming.find((one) => one.id === input.appointmentId) ?? notFound()
@@ -57,7 +62,13 @@ export function moveSeries(
     const dates = await comingDates(tx, { seriesIds: [moved.row.id], now })
     const isTold = input.notify !== false
     const apart = `moved:${now.getTime()}`
-    if (isTold) await tellDates(tx, deps, { row: moved.row, dates, left: allLeft, apart })
+    const notBefore = input.key && new Date(now.getTime() + holdSeconds * 1000)
+    const told = { row: moved.row, dates, left: allLeft, apart, ...(notBefore && { notBefore }) }
+    if (isTold) await tellDates(tx, deps, told)
+    if (input.key) {
+      const change = { before: row, after: moved.row, added: planned.added, left: allLeft }
+      await keepFormer(tx, { ...change, ...moved.former, key: input.key, apart, now })
+    }
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'series.move',
@@ -66,6 +77,11 @@ export function moveSeries(
     })
     return { data: await seriesAnswer(tx, deps, moved.row), left: allLeft }
   })
+}
+
+/** The rhythm that a move made, or the one that it moved. */
+async function presentRow(tx: Tx, { seriesId, splitId, undoneAt }: SeriesMoveRow): Promise<SeriesRow> {
+  return (await seriesById(tx, { id: undoneAt ? seriesId : (splitId ?? seriesId) })) ?? notFound()
 }
 
 async function refuseStale(

@@ -20,7 +20,13 @@ import { settleLeftDaysOf } from './series-letters.ts'
 type Aimed = { row: SeriesRow; aimed: Appointment; input: SeriesMoveInput; said: SaidAnew }
 
 /** Those that stand, in an order in which none is in another's way, each with the day that it is of now. */
-export type Rehomed = { row: SeriesRow; dates: Dated[]; left: LeftDay[] }
+export type Rehomed = {
+  row: SeriesRow
+  dates: Dated[]
+  left: LeftDay[]
+  /** As they stood, and the things to do that are over with them. */
+  former: { meant: Appointment[]; settled: string[] }
+}
 
 export type Dated = { appointment: Appointment; day: Day }
 
@@ -39,7 +45,7 @@ export async function rehome(tx: Tx, deps: Deps, { row, aimed, input, said }: Ai
     dates.push({ appointment, day: dayAfter(dayMeant(before)) })
   }
   const { to } = seriesHorizon(dayOf(now))
-  await settleLeftDaysOf(tx, deps, row, rhythmDays(row, { from: first, to }))
+  const settled = await settleLeftDaysOf(tx, deps, row, rhythmDays(row, { from: first, to }))
 
   const last =
     dates
@@ -58,6 +64,7 @@ export async function rehome(tx: Tx, deps: Deps, { row, aimed, input, said }: Ai
     row: next,
     dates: input.date > from ? kept.toReversed() : kept,
     left: behind.map(({ day }) => ({ day, why: 'past' as const })),
+    former: { meant, settled },
   }
 }
 

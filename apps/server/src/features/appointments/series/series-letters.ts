@@ -16,7 +16,7 @@ import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos, settleTodosOf } from '../../todo/settle-todos.ts'
-import { writeToClient } from '../../todo/write-to-client.ts'
+import { takeLetterBack, writeToClient } from '../../todo/write-to-client.ts'
 import { calendarFacts } from '../client/calendar-file.ts'
 import { concernedBy } from '../concerned-queries.ts'
 import { invitation, personOf } from '../letters/appointment-letters.ts'
@@ -33,13 +33,15 @@ type Told = {
   kept?: Appointment[]
   /** Tells it apart from what was told of the same rhythm before. */
   apart: string
+  /** Until then it can be taken back. */
+  notBefore?: Date
 }
 
 /** One letter for all its dates, with one file for the calendar; what is canceled leaves it by itself. */
 export async function tellDates(
   tx: Tx,
   deps: Deps,
-  { row, dates, left = [], canceled = [], kept = [], apart }: Told,
+  { row, dates, left = [], canceled = [], kept = [], apart, notBefore }: Told,
 ) {
   const [first] = [...dates, ...canceled]
   const concerned = first && (await concernedBy(tx, first.id))
@@ -58,7 +60,7 @@ export async function tellDates(
     kept: kept.map(whenOf),
   }
   await writeToClient(tx, deps, {
-    dedupKey: `series:${row.id}:${apart}`,
+    dedupKey: toldKey(row, apart),
     to,
     mail: dates.length > 0 ? seriesPlanned(data) : seriesEnded(data),
     attachments: [
@@ -69,7 +71,17 @@ export async function tellDates(
       })),
     ],
     link: todoLinks.day(dayOf(first.date)),
+    notBefore,
   })
+}
+
+function toldKey({ id }: SeriesRow, apart: string): string {
+  return `series:${id}:${apart}`
+}
+
+/** The letter that tells of a change does not leave. False where it is on its way. */
+export function takeBackTold(tx: Tx, deps: Deps, row: SeriesRow, apart: string): Promise<boolean> {
+  return takeLetterBack(tx, deps, toldKey(row, apart))
 }
 
 /** The rhythm that a client asked for is not given. */
@@ -144,9 +156,9 @@ export async function settleLeftDays(tx: Tx, deps: Deps, row: SeriesRow) {
   await settleTodos(tx, deps, leftKey(row))
 }
 
-/** The same, of these days alone. */
-export async function settleLeftDaysOf(tx: Tx, deps: Deps, row: SeriesRow, days: Day[]) {
-  await settleTodosOf(
+/** The same, of these days alone. Answers what it settled. */
+export function settleLeftDaysOf(tx: Tx, deps: Deps, row: SeriesRow, days: Day[]): Promise<string[]> {
+  return settleTodosOf(
     tx,
     deps,
     days.map((day) => `${leftKey(row)}${day}`),

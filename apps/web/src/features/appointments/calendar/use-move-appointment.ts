@@ -3,7 +3,7 @@ import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin
 import { appointmentWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import type { SeriesScope } from '@tramontane/contract/series'
 import { useState } from 'react'
-import { leftText } from '../../../components/rhythm/left-text.ts'
+import { sayDatesMoved } from '../../../components/rhythm/say-dates-moved.ts'
 import { moveDates } from '../../../components/rhythm/series-calls.ts'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
@@ -56,13 +56,21 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     },
   })
 
+  function refresh() {
+    return queryClient.invalidateQueries({ queryKey: appointmentsKey })
+  }
+
   const { mutate: mutateDates, isPending: isMovingDates } = useMutation({
-    mutationFn: ({ wash, target, scope, notify }: DatesMove) =>
+    mutationFn: ({ wash, target, scope, notify, key }: DatesMove) =>
       moveDates(
         { seriesId: wash.seriesId ?? 0, appointmentId: wash.id, scope },
-        { date: target.day, time: timeAt(target.minute), notify, unchangedSince: wash.updatedAt },
+        {
+          ...{ date: target.day, time: timeAt(target.minute), notify, unchangedSince: wash.updatedAt, key },
+          ...(target.van !== undefined && target.van !== wash.van && { van: target.van }),
+        },
       ),
-    onSuccess: (left) => toast(leftText('Rendez-vous déplacés', left.length)),
+    onSuccess: (left, { wash, notify, key }) =>
+      sayDatesMoved({ left, key, isTold: notify && wash.clientEmail !== '', refresh }),
     onError: (error) => sayFailureOf(failedTitle, error),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: appointmentsKey })
@@ -112,7 +120,7 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     if (!pending) return
     const { wash, target } = pending
     if (scope === 'one') moveOne(wash, target, isNotified)
-    else mutateDates({ wash, target, scope, notify: isNotified })
+    else mutateDates({ wash, target, scope, notify: isNotified, key: crypto.randomUUID() })
   }
 
   function confirm() {
@@ -139,7 +147,7 @@ const failedTitle = 'Échec de la mise à jour du rendez-vous'
 
 type Move = { wash: CalendarWash; target: Target; force: boolean; notify: boolean }
 
-type DatesMove = Omit<Move, 'force'> & { scope: Exclude<SeriesScope, 'one'> }
+type DatesMove = Omit<Move, 'force'> & { scope: Exclude<SeriesScope, 'one'>; key: string }
 
 function saveMove({ wash, target, force, notify }: Move) {
   const { id, service, address, status, notes, updatedAt } = wash
