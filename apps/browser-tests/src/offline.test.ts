@@ -35,7 +35,7 @@ test('the back office is an application of the telephone: it opens without netwo
 
   await page.context().setOffline(true)
   await page.reload()
-  await title.waitFor()
+  await page.getByText(/^Sans réseau – d’après la tournée de \d\d:\d\d$/).waitFor()
   await page.context().setOffline(false)
 
   const entry = () => page.locator('script[src*=entry-client]').getAttribute('src')

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keepAccount, keptAccount } from '../../phone/kept-day.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
+import { freshPhone } from '../../testing/phone.ts'
+import type { AdminSession } from './admin-session-query.ts'
 import { checkCall, laterCall, no, openBackOffice, secondCheckCall, yes } from './open-back-office.tsx'
 
 test('while the check runs, its sentence stands alone', async () => {
@@ -49,6 +52,20 @@ test('no answer is not a refusal: one stays, and can try again', async () => {
   fireEvent.click(retry)
 
   expect(await screen.findByText('Bonjour camille@tramontane.example')).toBeTruthy()
+})
+
+test('without an answer a telephone that knows who was here opens; the server is asked again, and its refusal forgets', async () => {
+  using _phone = freshPhone()
+  await keepAccount('camille@tramontane.example')
+  using api = fakeApi({})
+  const { queryClient } = openBackOffice()
+  expect(await screen.findByText('Bonjour camille@tramontane.example')).toBeTruthy()
+  expect(queryClient.getQueryData<AdminSession>(['admin-session'])?.isUnchecked).toBe(true)
+
+  Object.assign(api.answers, { [checkCall]: no, [secondCheckCall]: no })
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByRole('dialog', { name: 'Votre session a pris fin' })
+  expect(await keptAccount()).toBeNull()
 })
 
 test('a session that ends later is opened again over the page, which stays', async () => {

@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { answer, api } from '../../lib/api.ts'
 import { sayFailureOf } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
+import { forgetAccount } from '../../phone/kept-day.ts'
 
 export function SignOutButton({ className }: { className: string }) {
   const queryClient = useQueryClient()
@@ -11,6 +12,7 @@ export function SignOutButton({ className }: { className: string }) {
   const signOut = useMutation({
     mutationFn: () => answer(api.admin.logout.$post()),
     onSuccess: async () => {
+      await forgetAccount()
       await navigate({ to: '/admin-login' })
       queryClient.clear()
       toast({ title: 'Déconnexion réussie' })

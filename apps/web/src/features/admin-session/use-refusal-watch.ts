@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
+import { forgetAccount } from '../../phone/kept-day.ts'
 import { adminSessionQuery } from './admin-session-query.ts'
 import { isBackOffice } from './login-target.ts'
 
@@ -22,6 +23,7 @@ export function useRefusalWatch(isTurnedAway: boolean) {
   }
 
   useRefusal(() => {
+    void forgetAccount()
     // Several calls may be refused at once, and a late one after 'Déconnexion': the first one is enough.
     const isHere = isBackOffice(router.latestLocation.pathname)
     if (isHere && queryClient.getQueryData(adminSessionQuery.queryKey)) setOver(true)

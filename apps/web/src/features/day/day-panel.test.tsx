@@ -1,87 +1,17 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
-import { fakeApi } from '../../testing/fake-api.ts'
+import { forgetAccount, keepAccount } from '../../phone/kept-day.ts'
+import { stop } from '../../testing/day-stop.ts'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
+import { freshPhone } from '../../testing/phone.ts'
 import { DayPanel } from './day-panel.tsx'
 
 const today = '2026-11-20'
 
 afterEach(() => setSystemTime())
-
-const place: DayStop['place'] = {
-  ...{
-    id: 3,
-    clientId: 1,
-    label: '',
-    street: '31 rue Pierre Puiggary',
-    postalCode: '66000',
-    city: 'Perpignan',
-  },
-  ...{ cityCode: '66136', lat: 42.7, lon: 2.9, precision: 'address', isPinned: false },
-  access: {
-    ...{
-      isPrivate: null,
-      hasWater: true,
-      hasPower: null,
-      parking: 'Cour',
-      gateCode: '4812A',
-      dog: '',
-      remarks: '',
-    },
-  },
-}
-
-function wash(change: Partial<DayStop['appointment']>): DayStop['appointment'] {
-  return {
-    ...{
-      id: 1,
-      clientId: 1,
-      contactMessageId: null,
-      subscriptionId: null,
-      placeId: 3,
-      vehicleId: null,
-      seriesId: null,
-    },
-    ...{ date: '2026-11-20T09:00:00.000Z', endsAt: '2026-11-20T10:30:00.000Z', timeSlot: '10:00', van: 1 },
-    ...{ clientName: 'Élodie Puig', clientEmail: 'elodie@exemple.fr', clientPhone: '06 39 98 10 10' },
-    ...{
-      service: 'Lavage Fast',
-      address: '31 rue Pierre Puiggary, 66000 Perpignan',
-      status: 'confirmed',
-      notes: null,
-    },
-    ...{
-      isFirstVisit: false,
-      vehicle: 'Citroën C3',
-      licensePlate: 'FT-118-ZA',
-      isToClose: false,
-      isToConfirm: false,
-      isMovable: false,
-    },
-    ...{ agreement: null, createdAt: '2026-11-18T07:00:00.000Z', updatedAt: '2026-11-18T07:00:00.000Z' },
-    ...change,
-  }
-}
-
-function stop(change: Partial<DayStop> = {}, appointment: Partial<DayStop['appointment']> = {}): DayStop {
-  return {
-    appointment: wash(appointment),
-    place,
-    leg: { minutes: 12, km: 8.4, leaveAt: '2026-11-20T08:43:00.000Z', isEstimated: true, tooShortBy: 0 },
-    due: {
-      cents: 9400,
-      lines: [
-        { kind: 'wash', cents: 8900 },
-        { kind: 'travel', cents: 500 },
-      ],
-      ...{ paidCents: 0, leftCents: 9400, payments: [] },
-    },
-    ...{ progress: null, arrivesAt: null, isDone: false, isLate: false },
-    ...change,
-  }
-}
 
 function open(
   stops: DayStop[],
@@ -170,4 +100,44 @@ test('with several vans each has its own round', async () => {
   const shown = screen.getByRole('article', { name: 'Prochain arrêt' }).closest('section')?.textContent
   expect(shown).toContain('Zoé Roca')
   expect(shown).not.toContain('Marc Vidal')
+})
+
+test.each([
+  ['without network', () => Promise.reject(new TypeError('offline'))],
+  ['while the server is away', () => new Response('', { status: 502 })],
+])(
+  'the round that the telephone keeps is shown %s, gate code included, and says of when it is',
+  async (_, away) => {
+    using _phone = freshPhone()
+    await keepAccount('camille@tramontane.example')
+    {
+      using page = open([stop({}, { id: 2, clientName: 'Marc Vidal' })])
+      await screen.findByRole('article')
+      expect(screen.queryByText(/Sans réseau/)).toBeNull()
+      page.answers['GET /api/admin/day'] = away
+      cleanup()
+    }
+    setSystemTime(new Date('2026-11-20T09:30:00Z'))
+    using page = Object.assign(fakeApi({ 'GET /api/admin/day': away }), openAdminPanel(DayPanel))
+    expect(await screen.findByText('Sans réseau – d’après la tournée de 09:00')).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: /Afficher/ }))
+    expect(screen.getByText('4812A')).toBeTruthy()
+  },
+)
+
+test('a round that the server refuses is not shown from the telephone', async () => {
+  using _phone = freshPhone()
+  await keepAccount('camille@tramontane.example')
+  {
+    using _page = open([stop({}, { clientName: 'Marc Vidal' })])
+    await screen.findByRole('article')
+    cleanup()
+  }
+  await forgetAccount()
+  using _page = Object.assign(
+    fakeApi({ 'GET /api/admin/day': () => refusal(401, 'Veuillez vous connecter.') }),
+    openAdminPanel(DayPanel),
+  )
+  expect(await screen.findByText('Veuillez vous connecter.')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
 })

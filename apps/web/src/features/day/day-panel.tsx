@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -11,8 +10,9 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { dayQuery } from './day-query.ts'
+import type { RoundRead } from './day-query.ts'
 import { FoldedStop, NextStop } from './stop-card.tsx'
+import { useRound } from './use-round.ts'
 
 const adminRoute = getRouteApi('/admin')
 
@@ -24,7 +24,7 @@ export function DayPanel() {
   const today = dayOf(new Date())
   const { jour: day = today } = adminRoute.useSearch()
   const navigate = adminRoute.useNavigate()
-  const { data, error, isPlaceholderData, refetch } = useQuery(dayQuery(day))
+  const { round, error, refetch } = useRound(day, today)
 
   const show = (next: Day) =>
     navigate({ search: { jour: next === today ? undefined : next }, resetScroll: false })
@@ -44,8 +44,8 @@ export function DayPanel() {
           <h2 className="text-xl leading-tight">{day === today ? 'Aujourd’hui' : dayTitle(day)}</h2>
           <p aria-live="polite" className="flex flex-wrap justify-center gap-x-4 text-sm">
             {day === today && <span className="whitespace-nowrap">{dayTitle(day)}</span>}{' '}
-            {data?.sunset && !isPlaceholderData && (
-              <span className="whitespace-nowrap">Coucher du soleil à {frenchTime(data.sunset)}</span>
+            {round?.day.sunset && (
+              <span className="whitespace-nowrap">Coucher du soleil à {frenchTime(round.day.sunset)}</span>
             )}
           </p>
         </div>
@@ -58,10 +58,11 @@ export function DayPanel() {
           <ChevronRight aria-hidden className="size-6" />
         </button>
       </div>
-      {error && (!data || isPlaceholderData) ? (
+      {round?.isKept && <KeptNote round={round} />}
+      {round ? (
+        <Round key={day} data={round.day} isToday={day === today} />
+      ) : error ? (
         <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
-      ) : data && !isPlaceholderData ? (
-        <Round key={day} data={data} isToday={day === today} />
       ) : (
         <Skeleton lines={6} label="Chargement de la tournée…" />
       )}
@@ -75,6 +76,15 @@ export function DayPanel() {
         </button>
       )}
     </section>
+  )
+}
+
+/** Nobody takes an old round for the present one. */
+function KeptNote({ round: { askedAt } }: { round: RoundRead }) {
+  return (
+    <p role="status" className="rounded-lg bg-nuit px-4 py-2 text-center font-semibold text-white">
+      Sans réseau – d’après la tournée de {timeOf(new Date(askedAt))}
+    </p>
   )
 }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'bun:test'
+import type { OwnerDay } from '@tramontane/contract/replies/day'
+import { stop } from '../testing/day-stop.ts'
+import { freshPhone } from '../testing/phone.ts'
+import { forgetAccount, forgetPastDays, keepAccount, keepDay, keptAccount, keptDay } from './kept-day.ts'
+
+const today = '2026-11-20'
+const camille = 'camille@tramontane.example'
+
+function round(date = today): OwnerDay {
+  return { date, stops: [stop()], free: [], sunset: null }
+}
+
+const at = (askedAt: string) => ({ today, askedAt })
+const noon = at('2026-11-20T11:00:00.000Z')
+
+test('today and tomorrow are kept for whoever is logged in, and no other day', async () => {
+  using _phone = freshPhone()
+  await keepDay(round(), noon)
+  expect(await keptDay(today)).toBeNull()
+
+  await keepAccount(camille)
+  for (const date of ['2026-11-19', today, '2026-11-21', '2026-11-22']) await keepDay(round(date), noon)
+  expect(await keptDay(today)).toEqual({ account: camille, askedAt: noon.askedAt, day: round() })
+  expect(await keptDay('2026-11-21')).not.toBeNull()
+  for (const date of ['2026-11-19', '2026-11-22']) expect(await keptDay(date)).toBeNull()
+})
+
+test('an answer that comes late never stands in for a newer one', async () => {
+  using _phone = freshPhone()
+  await keepAccount(camille)
+  await keepDay(round(), noon)
+  await keepDay({ ...round(), stops: [] }, at('2026-11-20T10:00:00.000Z'))
+  expect((await keptDay(today))?.day.stops).toHaveLength(1)
+})
+
+test.each<[string, () => Promise<void>, string | null]>([
+  ['the session has ended', forgetAccount, null],
+  ['another administrator logs in', () => keepAccount('alix@tramontane.example'), 'alix@tramontane.example'],
+  ['the day is over', () => forgetPastDays('2026-11-21'), camille],
+])('gate codes and all are erased once %s', async (_, happens, owner) => {
+  using _phone = freshPhone()
+  await keepAccount(camille)
+  await keepDay(round(), noon)
+  await happens()
+  expect(await keptDay(today)).toBeNull()
+  await keepAccount(camille)
+  expect(await keptDay(today)).toBeNull()
+  await happens()
+  expect(await keptAccount()).toBe(owner)
+})
+
+test('a browser that keeps nothing knows who is logged in as long as the page is open', async () => {
+  await keepAccount(camille)
+  await keepDay(round(), noon)
+  expect([await keptAccount(), await keptDay(today)]).toEqual([camille, null])
+  await forgetAccount()
+  expect(await keptAccount()).toBeNull()
+})

@@ -1,0 +1,67 @@
+import type { OwnerDay } from '@tramontane/contract/replies/day'
+import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { type KeptDay, openPhone } from './phone-db.ts'
+
+/** The last answer of the server for a day, for the account that is logged in here; null where none is kept. */
+export async function keptDay(date: Day): Promise<KeptDay | null> {
+  const phone = await openPhone()
+  if (!phone) return null
+  const tx = phone.transaction(['days', 'account'])
+  const [kept, account] = await Promise.all([
+    tx.objectStore('days').get(date),
+    tx.objectStore('account').get('account'),
+  ])
+  return kept && kept.account === account ? kept : null
+}
+
+/** Keeps the round of today or tomorrow; any other day is not kept. */
+export async function keepDay(day: OwnerDay, { today, askedAt }: { today: Day; askedAt: string }) {
+  if (day.date !== today && day.date !== plusDays(today, 1)) return
+  const phone = await openPhone()
+  if (!phone) return
+  const tx = phone.transaction(['days', 'account'], 'readwrite')
+  const account = await tx.objectStore('account').get('account')
+  const days = tx.objectStore('days')
+  const before = await days.get(day.date)
+  const isNewer = !before || before.account !== account || before.askedAt <= askedAt
+  if (account && isNewer) await days.put({ account, askedAt, day }, day.date)
+  await tx.done
+}
+
+/** Days that are over are forgotten, gate codes and all. */
+export async function forgetPastDays(today: Day) {
+  const phone = await openPhone()
+  await phone?.delete('days', IDBKeyRange.upperBound(today, true))
+}
+
+/** Where the browser keeps nothing. */
+let accountOfPage: string | null = null
+
+/** Whose telephone this is, as far as it knows without network. */
+export async function keptAccount(): Promise<string | null> {
+  const phone = await openPhone()
+  return phone ? ((await phone.get('account', 'account')) ?? null) : accountOfPage
+}
+
+/** The server said who is logged in: nothing stays of the rounds that were kept for another. */
+export async function keepAccount(email: string) {
+  accountOfPage = email
+  const phone = await openPhone()
+  if (!phone) return
+  const tx = phone.transaction(['days', 'account'], 'readwrite')
+  const before = await tx.objectStore('account').get('account')
+  if (before !== email) {
+    await tx.objectStore('days').clear()
+    await tx.objectStore('account').put(email, 'account')
+  }
+  await tx.done
+}
+
+/** At the end of a session. */
+export async function forgetAccount() {
+  accountOfPage = null
+  const phone = await openPhone()
+  if (!phone) return
+  const tx = phone.transaction(['days', 'account'], 'readwrite')
+  await Promise.all([tx.objectStore('days').clear(), tx.objectStore('account').clear(), tx.done])
+}
