@@ -27,7 +27,9 @@ export type SlotTerms =
 
 /** What the page behind the link of somebody who waits shows. */
 export type SlotPage =
-  | { state: 'unknown' | 'over' }
+  | { state: 'unknown' }
+  /** `isContract`: with the contract whose wash it would have used. */
+  | { state: 'over'; isContract: boolean }
   | ({ state: 'accepted'; day: Day; time: string; isRequest: boolean } & Wait)
   /** `hasGone`: none of those that were told is free any more. `isLate`: their time is over, and the link with it. */
   | ({ state: 'open'; choices: SlotChoice[]; hasGone: boolean; isLate: boolean; terms: SlotTerms } & Wait)

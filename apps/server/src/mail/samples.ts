@@ -16,7 +16,7 @@ import { oneOffConfirmed } from './appointments/one-off-confirmed.ts'
 import { oneOffProposed } from './appointments/one-off-proposed.ts'
 import { oneOffRenounced, renouncedNews } from './appointments/one-off-renounced.ts'
 import { type SeriesMail, seriesDeclined, seriesEnded, seriesPlanned } from './appointments/series-told.ts'
-import { slotFreed, waitlistJoined } from './appointments/slot-freed.ts'
+import { slotFreed, waitlistEnded, waitlistJoined } from './appointments/slot-freed.ts'
 import { cancellationNotice } from './endings/cancellation-notice.ts'
 import { type CancellationReceived, cancellationReceived } from './endings/cancellation-received.ts'
 import { commitmentEndNotice } from './endings/commitment-end-notice.ts'
@@ -420,6 +420,10 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ].map(subscriptionActivated),
     subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
     subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),
+    waitlistEnded: [
+      ['le lundi 1er mars 2027, le matin'],
+      ['le lundi 1er mars 2027', 'du 2 au 5 mars 2027, l’après-midi'],
+    ].map((wishes) => waitlistEnded({ ...waiting, wishes })),
     waitlistJoined: [waitlistJoined({ ...waiting, wish: 'le lundi 1er mars 2027, le matin' })],
     withdrawalLate: [null, byLetter].map((received) =>
       withdrawalLate({ ...contract, received, lastDay: '2026-03-15' }),

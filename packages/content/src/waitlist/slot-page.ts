@@ -28,6 +28,8 @@ export const slotPageWords = {
   over: {
     title: 'Vous n’êtes plus sur la liste d’attente',
     lead: 'Cette attente a pris fin. Pour un lavage, choisissez un jour ou contactez-nous.',
+    contract:
+      'Votre abonnement ne couvre plus les jours que vous attendiez, et cette attente a pris fin avec lui. Un lavage se réserve aussi sans abonnement.',
   },
   unknown: {
     title: 'Ce lien ne mène à rien',

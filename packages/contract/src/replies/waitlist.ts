@@ -12,6 +12,8 @@ const wait = {
   to: day,
   weekdays: z.array(z.int().min(1).max(7)),
   parts: z.array(z.enum(dayParts)),
+  /** The last day on which it counts: that of the window, or of the contract. */
+  until: day,
   /** In words: 'du 23 au 27 novembre 2026, le lundi ou le mardi, le matin'. */
   wish: z.string(),
   createdAt: instant,

@@ -50,7 +50,8 @@ export function endOf({ cancelAt, endDate }: Pick<Subscription, 'cancelAt' | 'en
   return ends.sort()[0] ?? null
 }
 
-function afterEnd(end: Day): [ApiErrorKey, { message: string }] {
+/** Errors: what a day after the end is refused with. */
+export function afterEnd(end: Day): [ApiErrorKey, { message: string }] {
   return [
     'subscription_inactive',
     {

@@ -87,3 +87,26 @@ export function waitlistJoined({ site, customerName, service, place, url, wish }
     ],
   })
 }
+
+export type WaitsEndedMail = Pick<WaitMail, 'site' | 'customerName' | 'service'> & { wishes: string[] }
+
+/** The contract whose wash somebody waited for serves those days no more. */
+export function waitlistEnded({ site, customerName, service, wishes }: WaitsEndedMail): RenderedMail {
+  return renderMail(site, {
+    subject: 'Votre attente d’un créneau a pris fin',
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      {
+        kind: 'paragraph',
+        text: `Vous attendiez un créneau pour un ${service} de votre abonnement. Il ne couvre plus ces jours : nous ne vous écrirons donc plus à ce sujet.`,
+      },
+      { kind: 'list', items: wishes },
+      {
+        kind: 'paragraph',
+        text: 'Vous souhaitez encore ce lavage ? Il se réserve aussi sans abonnement, au prix du site.',
+      },
+      { kind: 'button', label: 'Choisir un jour', url: `${site.baseUrl}/#contact` },
+      signature(site.settings),
+    ],
+  })
+}

@@ -22,7 +22,7 @@ export function SlotPage({ page }: { page: ShownSlotPage | null }) {
   return (
     <OfferFrame title={title}>
       <p role="status" className="text-pretty">
-        {page.state === 'accepted' && page.isRequest ? words.accepted.request : lead}
+        {leadOf(page) ?? lead}
       </p>
       {page.state === 'accepted' ? (
         <FactList
@@ -42,6 +42,11 @@ export function SlotPage({ page }: { page: ShownSlotPage | null }) {
       <Reach />
     </OfferFrame>
   )
+}
+
+function leadOf(page: ShownSlotPage): string | null {
+  if (page.state === 'accepted' && page.isRequest) return words.accepted.request
+  return page.state === 'over' && page.isContract ? words.over.contract : null
 }
 
 /** Back within the application brings no answer of the server with it. */

@@ -4,6 +4,7 @@ import { callerName } from '@tramontane/contract/clients/caller'
 import { type SlotPageInput, startSentence } from '@tramontane/contract/waitlist'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { writtenPlace } from '@tramontane/domain/places/washing-place'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
@@ -65,7 +66,7 @@ async function accept(tx: Tx, deps: Deps, { behind, input, request, acceptedFrom
   const { entry, link } = behind
   const start = input.start ?? ''
   const { day, time } = startParts(start)
-  const subscription = await subscriptionOf(tx, entry)
+  const subscription = await subscriptionOf(tx, entry, dayOf(deps.clock.now()))
   if (subscription === 'over') throw new AppError('subscription_inactive')
   if (!day || !time || isPast(deps, link))
     throw new AppError('validation', { fields: { start: startSentence } })

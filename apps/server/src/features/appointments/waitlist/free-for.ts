@@ -6,8 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { emptyPlanning, serviceMinutes, spanOf } from '../planning.ts'
 import { plannedWashes } from '../queries.ts'
 import { spotAt } from '../whereabouts.ts'
-import type { WaitEntry } from './queries.ts'
-import { wishOf } from './waits-view.ts'
+import { type WaitEntry, wishOf } from './queries.ts'
 
 type Wanted = Pick<WaitEntry, 'placeId' | 'address' | 'service' | 'fromDay' | 'toDay' | 'weekdays' | 'parts'>
 

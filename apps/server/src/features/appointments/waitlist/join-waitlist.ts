@@ -20,12 +20,13 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
-import { endOf, isRunning, stopOf } from '../usable-subscription.ts'
+import { afterEnd, endOf, isRunning, stopOf } from '../usable-subscription.ts'
 import { whereabouts } from '../whereabouts.ts'
 import { freeFor } from './free-for.ts'
-import { insertEntry, openEntries, type WaitEntry } from './queries.ts'
+import { insertEntry, openEntries, type WaitEntry, wishOf } from './queries.ts'
 import { newSlotLink } from './slot-link.ts'
-import { listWaits, wishOf } from './waits-view.ts'
+import { serves } from './wait-contract.ts'
+import { listWaits } from './waits-view.ts'
 
 /**
  * A client waits for a start in a window. The same wish again is the one that stands.
@@ -95,22 +96,17 @@ async function subscriptionFor(
   const { subscriptionId } = input
   if (subscriptionId === null) return null
   const own = await subscriptionsOfClient(tx, clientId)
+  const today = dayOf(clock.now())
   if (subscriptionId === undefined)
-    return service === clientService
-      ? (own.find((one) => isRunning(one) && serves(one, input.from)) ?? null)
-      : null
+    return service === clientService ? (own.find((one) => serves(one, input, today)) ?? null) : null
   const named = own.find(({ id }) => id === subscriptionId) ?? notFound()
   if (!isRunning(named)) throw new AppError('subscription_inactive')
   const stop = stopOf(named, clock.now())
   if (stop) throw new AppError(stop)
-  if (!serves(named, input.from)) throw new AppError('subscription_inactive')
+  const end = endOf(named)
+  if (end !== null && !serves(named, input, today)) throw new AppError(...afterEnd(end))
   if (service !== clientService) throw new AppError('validation', { fields: { service: elsewhereSentence } })
   return named
-}
-
-function serves(subscription: Subscription, from: string): boolean {
-  const end = endOf(subscription)
-  return end === null || from < end
 }
 
 /** Errors: 400 for a window in which nothing can ever be booked. */

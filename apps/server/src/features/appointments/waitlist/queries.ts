@@ -3,17 +3,28 @@ import {
   appointmentMoves,
   appointments,
   clients,
+  subscriptions,
   waitlistEntries,
   waitlistLinks,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
 import type { Interval } from '@tramontane/domain/washes/slots'
-import type { WaitEnding } from '@tramontane/domain/washes/waitlist'
+import type { WaitEnding, WaitWish } from '@tramontane/domain/washes/waitlist'
 import { and, asc, count, eq, gt, gte, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
 
 export type WaitEntry = typeof waitlistEntries.$inferSelect
 export type WaitLink = typeof waitlistLinks.$inferSelect
+
+/** What somebody waits for. */
+export function wishOf({
+  fromDay,
+  toDay,
+  weekdays,
+  parts,
+}: Pick<WaitEntry, 'fromDay' | 'toDay' | 'weekdays' | 'parts'>): WaitWish {
+  return { from: fromDay, to: toDay, weekdays, parts }
+}
 
 /** Neither ended nor past its window. */
 function isOpen(today: Day): SQL | undefined {
@@ -70,7 +81,7 @@ export function openEntries(
 /** More than one van serves. */
 const mostListed = 500
 
-/** Who waits, the oldest first, with how they are reached and when they were last told. */
+/** Who waits, the oldest first, with how they are reached, whose wash it would use and when they were last told. */
 export function listedEntries(db: Db, { today, clientId }: { today: Day; clientId?: number }) {
   const isOwn = clientId === undefined ? undefined : eq(waitlistEntries.clientId, clientId)
   return db
@@ -83,11 +94,13 @@ export function listedEntries(db: Db, { today, clientId }: { today: Day; clientI
         email: clients.email,
         phone: clients.phone,
       },
+      subscription: subscriptions,
       toldAt: sql<number | null>`(select max(${waitlistLinks.createdAt}) from ${waitlistLinks}
         where ${waitlistLinks.entryId} = ${waitlistEntries.id} and ${waitlistLinks.starts} <> '[]')`,
     })
     .from(waitlistEntries)
     .innerJoin(clients, eq(clients.id, waitlistEntries.clientId))
+    .leftJoin(subscriptions, eq(subscriptions.id, waitlistEntries.subscriptionId))
     .where(and(isOpen(today), isOwn, isNull(clients.deletedAt)))
     .orderBy(asc(waitlistEntries.id))
     .limit(mostListed)

@@ -191,6 +191,19 @@ describe('accepting', () => {
     expect(await at.washes()).toEqual([])
   })
 
+  test('of a contract that is over it offers nothing, takes nothing, and says why', async () => {
+    await using at = await waiting()
+    await at.app.deps.database.client.execute(`update subscriptions set status = 'cancelled' where id = 1`)
+    for (const isNoted of [false, true]) {
+      if (isNoted) await tellWaiting(at.app.deps)
+      const { text } = await at.page()
+      expect(text).toContain('Votre abonnement ne couvre plus les jours que vous attendiez')
+      expect(text).not.toContain('name="start"')
+      await at.accept()
+      expect(await at.washes()).toEqual([])
+    }
+  })
+
   test('leaving needs no account, and is done once', async () => {
     await using at = await waiting()
     expect((await at.post({ action: 'leave' })).status).toBe(303)

@@ -9,9 +9,8 @@ import { lacksExpress } from '../express-request.ts'
 import { servicePrice, travelTo } from '../one-off/price-wash.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
 import { freeFor } from './free-for.ts'
-import { behindLink, type WaitEntry, type WaitLink } from './queries.ts'
+import { behindLink, type WaitEntry, type WaitLink, wishOf } from './queries.ts'
 import { subscriptionOf, washesOn } from './wait-contract.ts'
-import { wishOf } from './waits-view.ts'
 
 /** More than a page shows is found in the calendar. */
 const choicesMax = 12
@@ -30,8 +29,9 @@ export async function slotPageOf(db: Db, deps: Deps, id: string): Promise<SlotPa
       ...{ state: 'accepted', ...wait, ...startParts(entry.accepted) },
       isRequest: entry.subscriptionId === null && termsKind(deps, address, '') === 'request',
     }
-  const subscription = isOver(deps, entry) ? 'over' : await subscriptionOf(db, entry)
-  if (subscription === 'over') return { state: 'over' }
+  if (isOver(deps, entry)) return { state: 'over', isContract: entry.ending === 'contract' }
+  const subscription = await subscriptionOf(db, entry, dayOf(deps.clock.now()))
+  if (subscription === 'over') return { state: 'over', isContract: true }
 
   const isLate = isPast(deps, link)
   const choices = isLate ? [] : await choicesOf(db, deps, behind, subscription)

@@ -151,6 +151,90 @@ describe('nobody is told', () => {
   })
 })
 
+describe('a contract that ends', () => {
+  const path = (id: number) => `/api/subscriptions/${id}`
+
+  test('frees its washes: who waits is told', async () => {
+    await using at = await waiting()
+    const admin = await at.app.admin()
+    expect((await admin.send('DELETE', path(2))).status).toBe(200)
+    expect(await at.told()).toEqual([mailed])
+  })
+
+  test('takes along the waits for a wash of it, which are told as over in one message, in the day', async () => {
+    await using at = await waiting()
+    await at.karim.post('/api/client-waitlist', { ...wish, parts: ['apres-midi'] })
+    await at.karim.post('/api/client-waitlist', { ...wish, service: 'detaille' })
+    const list = async () => (await (await at.karim.get('/api/client-waitlist')).json()).data
+    expect(await list()).toHaveLength(3)
+    await at.app.deps.database.client.execute(`update subscriptions set status = 'cancelled' where id = 1`)
+    expect((await list()).map(({ service }: { service: string }) => service)).toEqual(['Lavage Détaillé'])
+
+    at.app.clock.moveTo('2026-11-20T22:00:00Z')
+    expect(await at.told()).toEqual([])
+    expect(clientMails(at.app)).toEqual([])
+    at.app.clock.moveTo('2026-11-21T08:00:00Z')
+    expect(await at.told()).toEqual([])
+    await tellWaiting(at.app.deps)
+    await at.app.drainMail()
+    const mails = clientMails(at.app)
+    expect(mails.map(({ to, subject }) => `${to.address}: ${subject}`)).toEqual([
+      'karim@exemple.fr: Votre attente d’un créneau a pris fin',
+    ])
+    expect(mails[0]?.text?.match(/lundi 23 novembre 2026/g)).toHaveLength(2)
+    expect((await rowsOf(at.app, 'waitlist_entries')).map(({ ending }) => ending)).toEqual([
+      'contract',
+      'contract',
+      null,
+    ])
+  })
+
+  test('within the window: it is waited for until its last day, and nothing is told of the days after', async () => {
+    await using at = await waiting({ to: '2026-11-25', weekdays: [1, 2, 3] }, async (app) => {
+      await app.deps.database.client.execute(
+        `update subscriptions set cancel_at = ${Date.parse('2026-11-24T00:00:00+01:00')} where id = 1`,
+      )
+      await keepBusy(app, '2026-11-25', '08:00', 660)
+    })
+    const [wait] = (await (await at.karim.get('/api/client-waitlist')).json()).data
+    expect(wait).toMatchObject({ to: '2026-11-25', until: monday })
+    await at.app.deps.database.client.execute(
+      `update appointments set status = 'canceled' where address = 'Pia'`,
+    )
+    await at.told()
+    const [link] = await rowsOf(at.app, 'waitlist_links')
+    expect(String(link?.starts)).toContain(`${monday}T10:30`)
+    expect(String(link?.starts)).not.toContain('2026-11-25')
+
+    const late = await at.karim.post('/api/client-waitlist', {
+      ...{ ...wish, from: '2026-11-24', to: '2026-11-26', weekdays: [2, 3, 4], subscriptionId: 1 },
+    })
+    expect(late.status).toBe(409)
+    expect((await late.json()).message.replace(/\s/g, ' ')).toContain('prend fin le lundi 23 novembre 2026')
+  })
+})
+
+describe('an order that is not paid', () => {
+  const order = {
+    ...{ prenom: 'Léa', nom: 'Vidal', email: 'lea@exemple.fr', telephone: '06 39 98 43 21' },
+    ...{ adresse: '4 avenue Jean Jaurès', codePostal: '66330', ville: 'Cabestany' },
+    ...{ marqueVehicule: 'Renault', modeleVehicule: 'Captur', immatriculation: 'FX-871-RD' },
+    ...{ firstVisitDate: '2026-12-10', firstVisitTime: '09:00', acceptConditions: true },
+    ...{ planType: 'standard', planPrice: 6986 },
+  }
+
+  test('keeps no hour from anybody, so its end is no news', async () => {
+    await using at = await waiting({ from: '2026-12-10', to: '2026-12-10', weekdays: [4] }, async (app) => {
+      expect((await app.visitor.post('/api/setup-intent', order)).status).toBe(200)
+    })
+    const [entry] = await rowsOf(at.app, 'waitlist_entries')
+    expect(String(entry?.known)).toContain('2026-12-10T09:00')
+    const admin = await at.app.admin()
+    expect((await admin.send('DELETE', '/api/subscriptions/3')).status).toBe(200)
+    expect(await at.told()).toEqual([])
+  })
+})
+
 describe('each start is told once', () => {
   test('however often and by whomever is looked, and after a restart', async () => {
     await using at = await waiting()

@@ -16,7 +16,7 @@ import {
 } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'
 import { every, type Recurring } from '../../../every.ts'
-import { slotFreed } from '../../../mail/appointments/slot-freed.ts'
+import { slotFreed, waitlistEnded } from '../../../mail/appointments/slot-freed.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { runLeased } from '../../leases/run-leased.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
@@ -34,10 +34,10 @@ import {
   planningMark,
   toldSince,
   type WaitEntry,
+  wishOf,
 } from './queries.ts'
 import { newSlotLink } from './slot-link.ts'
 import { subscriptionOf, washesOn } from './wait-contract.ts'
-import { wishOf } from './waits-view.ts'
 
 /**
  * Tells those who wait of what became free since the last look, whatever freed it: each start once, in one message for all
@@ -71,7 +71,7 @@ async function lookFor(db: Db, deps: Deps, id: number): Promise<Seen | null> {
   const now = deps.clock.now()
   const entry = await openEntryById(db, { id, today: dayOf(now) })
   if (!entry) return null
-  const subscription = await subscriptionOf(db, entry)
+  const subscription = await subscriptionOf(db, entry, dayOf(now))
   if (subscription === 'over') return { entry, news: null }
   const { clientId } = entry
   const free = await freeFor(db, deps, entry)
@@ -117,7 +117,7 @@ function isChanged({ entry, news }: Seen): boolean {
 /** Answers whether somebody was told. */
 async function follow(tx: Tx, deps: Deps, { entry, news }: Seen): Promise<boolean> {
   if (news === null) {
-    await endEntry(tx, entry.id, { ending: 'contract', endedAt: deps.clock.now() })
+    await endWithContract(tx, deps, entry)
     return false
   }
   await changeEntry(tx, entry.id, { known: news.known })
@@ -125,6 +125,33 @@ async function follow(tx: Tx, deps: Deps, { entry, news }: Seen): Promise<boolea
   if (news.told.length === 0 || !client) return false
   await tell(tx, deps, { entry, client, starts: news.told })
   return true
+}
+
+/** All that waited for a wash of it, in one message; at night they are kept for the morning. */
+async function endWithContract(tx: Tx, deps: Deps, { clientId, subscriptionId }: WaitEntry) {
+  const now = deps.clock.now()
+  if (isQuietTime(now)) return
+  const today = dayOf(now)
+  const ended: WaitEntry[] = []
+  for (const entry of await openEntries(tx, { today, clientId })) {
+    if (entry.subscriptionId !== subscriptionId || (await subscriptionOf(tx, entry, today)) !== 'over')
+      continue
+    await endEntry(tx, entry.id, { ending: 'contract', endedAt: now })
+    ended.push(entry)
+  }
+  const client = await clientById(tx, clientId)
+  const [first] = ended
+  if (!first || !client || !isReachable(client.email ?? '')) return
+  const name = callerName(client)
+  const mail = waitlistEnded({
+    ...{ site: mailSite(deps), customerName: name, service: first.service },
+    wishes: ended.map((entry) => wishText(wishOf(entry))),
+  })
+  await enqueue(tx, deps, {
+    dedupKey: `waitlist-ended:${first.id}`,
+    to: { name, address: client.email ?? '' },
+    mail,
+  })
 }
 
 type Told = { entry: WaitEntry; client: Client; starts: WaitStart[] }

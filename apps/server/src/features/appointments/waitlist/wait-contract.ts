@@ -1,21 +1,39 @@
 import type { Db } from '@tramontane/db/database'
-import type { Day } from '@tramontane/domain/days/calendar'
-import { subscriptionsOfClient } from '../queries.ts'
+import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { type WaitWish, waitDays } from '@tramontane/domain/washes/waitlist'
+import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription, stopOf } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
-import type { WaitEntry } from './queries.ts'
+import { type WaitEntry, wishOf } from './queries.ts'
 
-/** Whose wash it would use; null for none, 'over' once that contract serves no day of the window any more. */
+/** Whose wash it would use; null for none, 'over' once that contract serves none of its days any more. */
 export async function subscriptionOf(
   db: Db,
-  { clientId, subscriptionId, fromDay }: WaitEntry,
+  entry: WaitEntry,
+  today: Day,
 ): Promise<RunningSubscription | null | 'over'> {
+  const { clientId, subscriptionId } = entry
   if (subscriptionId === null) return null
   const own = await subscriptionsOfClient(db, clientId)
   const one = own.find(({ id }) => id === subscriptionId)
-  if (!one || !isRunning(one)) return 'over'
-  const end = endOf(one)
-  return end !== null && end <= fromDay ? 'over' : one
+  return one && serves(one, wishOf(entry), today) ? one : 'over'
+}
+
+/** Whether a contract runs, and serves a day that somebody waits for from `today` on. */
+export function serves(
+  subscription: Subscription,
+  wish: WaitWish,
+  today: Day,
+): subscription is RunningSubscription {
+  if (!isRunning(subscription)) return false
+  const until = lastWaitDay(subscription, wish)
+  return until === wish.to || waitDays({ ...wish, to: until }, today).length > 0
+}
+
+/** The last day on which somebody waits: their own, or the last one of their contract. */
+export function lastWaitDay(subscription: Subscription | null, { to }: Pick<WaitWish, 'to'>): Day {
+  const end = subscription && endOf(subscription)
+  return end !== null && end <= to ? plusDays(end, -1) : to
 }
 
 /** Whether a subscription has a wash for a day; asked once of each. What is paid by itself always has. */

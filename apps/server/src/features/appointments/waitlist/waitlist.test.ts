@@ -34,6 +34,7 @@ describe('a client waits', () => {
         service: 'Lavage Fast',
         from: '2026-11-23',
         to: '2026-11-25',
+        until: '2026-11-25',
         toldAt: null,
       },
       wish: 'du 23 au 25 novembre 2026, le lundi, le mardi ou le mercredi, le matin',

@@ -1,20 +1,24 @@
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { AdminWait, ClientWait } from '@tramontane/contract/replies/waitlist'
 import type { Db } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/days/calendar'
-import { type WaitWish, wishText } from '@tramontane/domain/washes/waitlist'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { wishText } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'
-import { listedEntries, type WaitEntry } from './queries.ts'
+import { listedEntries, type WaitEntry, wishOf } from './queries.ts'
+import { lastWaitDay, serves } from './wait-contract.ts'
 
-/** Who waits, the oldest first; of one client where one is named. */
+/** Who waits, the oldest first; of one client where one is named. Whose contract is over waits no longer. */
 export async function listWaits(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
   which: { clientId?: number } = {},
 ): Promise<AdminWait[]> {
-  const rows = await listedEntries(db, { ...which, today: dayOf(clock.now()) })
-  return rows.map(({ entry, client, toldAt }) => ({
-    ...ownView(entry, toldAt),
+  const today = dayOf(clock.now())
+  const rows = await listedEntries(db, { ...which, today })
+  const isServed = ({ entry, subscription }: (typeof rows)[number]) =>
+    entry.subscriptionId === null || (subscription !== null && serves(subscription, wishOf(entry), today))
+  return rows.filter(isServed).map(({ entry, client, subscription, toldAt }) => ({
+    ...ownView(entry, { until: lastWaitDay(subscription, wishOf(entry)), toldAt }),
     clientId: entry.clientId,
     clientName: client.company || callerName(client),
     email: entry.email ?? client.email,
@@ -32,17 +36,12 @@ export async function listOwnWaits(
   return all.map(({ clientId: _, clientName: __, email: _email, phone: _phone, ...own }) => own)
 }
 
-type Window = Pick<WaitEntry, 'fromDay' | 'toDay' | 'weekdays' | 'parts'>
-
-export function wishOf({ fromDay, toDay, weekdays, parts }: Window): WaitWish {
-  return { from: fromDay, to: toDay, weekdays, parts }
-}
-
-function ownView(entry: WaitEntry, toldAt: number | null): ClientWait {
+function ownView(entry: WaitEntry, { until, toldAt }: { until: Day; toldAt: number | null }): ClientWait {
   const { id, subscriptionId, placeId, service, address, createdAt } = entry
   const wish = wishOf(entry)
   return {
     ...{ id, subscriptionId, placeId, service, address, ...wish },
+    until,
     wish: wishText(wish),
     createdAt: createdAt.toISOString(),
     toldAt: toldAt === null ? null : new Date(toldAt).toISOString(),
