@@ -2,6 +2,7 @@ import type { ClientAppointment } from '@tramontane/contract/replies/appointment
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import type { EndingPreview, EndingsPreview } from '@tramontane/contract/replies/endings'
 import type { Place } from '@tramontane/contract/replies/places'
+import type { ClientWait } from '@tramontane/contract/replies/waitlist'
 
 /** For tests: a client of one Premium subscription, started on 1 November 2026. */
 export const clio: ClientSubscription = {
@@ -133,4 +134,14 @@ export const notice: EndingPreview = {
 export function previewOf(change: Partial<EndingsPreview> = {}): Response {
   const data = { endings: [notice], apart: { washes: [], areCancelled: false }, erasedOn: null, ...change }
   return Response.json({ success: true, data })
+}
+
+/** A Monday that the client waits for. */
+export const wait: ClientWait = {
+  ...{ id: 5, subscriptionId: 1, placeId: 4, service: 'Lavage Fast' },
+  address: '3 rue des Mimosas, 66300 Thuir',
+  ...{ from: '2026-11-23', to: '2026-11-23', until: '2026-11-23' },
+  ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], parts: ['matin'] },
+  wish: 'le lundi 23 novembre 2026, le matin',
+  ...{ createdAt: '2026-11-18T09:00:00.000Z', toldAt: null },
 }

@@ -25,6 +25,7 @@ export const infoCall = 'GET /api/client-info'
 export const listCall = 'GET /api/client-appointments'
 export const bookCall = 'POST /api/client-appointments'
 export const previewCall = 'GET /api/client-endings/preview'
+export const waitsCall = 'GET /api/client-waitlist'
 export const placesCall = 'GET /api/client-places'
 export const availabilityCall = 'GET /api/availability'
 export const moveAvailabilityCall = `GET /api/client-appointments/${appointment.id}/availability`
@@ -40,6 +41,7 @@ export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/client-ledger': () => Response.json({ success: true, data: [] }),
     [previewCall]: () => previewOf(),
     [placesCall]: () => Response.json({ success: true, data: [] }),
+    [waitsCall]: () => Response.json({ success: true, data: [] }),
     'GET /api/client-payments': () => Response.json({ success: true, data: [] }),
     ...answers,
   })

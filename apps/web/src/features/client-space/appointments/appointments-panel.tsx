@@ -9,9 +9,11 @@ import { useFailureToast } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { appointmentsKey } from '../refresh-washes.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
+import { waitsQuery } from '../waits-query.ts'
 import { AppointmentDialogs, type AskedAppointment } from './appointment-dialogs.tsx'
 import { ComingAppointments } from './coming-appointments.tsx'
 import { OwnRhythms } from './own-rhythms.tsx'
+import { OwnWaits } from './own-waits.tsx'
 import { PastAppointments } from './past-appointments.tsx'
 
 const failed = 'Impossible de récupérer vos rendez-vous'
@@ -19,11 +21,14 @@ const failed = 'Impossible de récupérer vos rendez-vous'
 export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
   const hasHistory = search.historique ?? false
   const list = useQuery(appointmentsQuery(hasHistory))
+  const waits = useQuery(waitsQuery)
   useFailureToast(failed, list.error)
   const [asked, ask] = useState<AskedAppointment | null>(null)
   const top = useKeptFocus(asked !== null)
 
-  if (list.isPending) return <Skeleton lines={5} label="Chargement de vos rendez-vous…" />
+  // The two come together, so that nothing is pushed down; the one that fails holds nothing up.
+  const isComing = list.isPending || (waits.isPending && waits.failureCount === 0)
+  if (isComing) return <Skeleton lines={5} label="Chargement de vos rendez-vous…" />
   if (!list.data) return <ErrorState text={failed} onRetry={() => list.refetch()} />
   return (
     <div ref={top} tabIndex={-1} className="grid gap-8 outline-none">
@@ -34,6 +39,7 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
         onAsk={ask}
         onBook={() => onSearch({ onglet: 'reserver' })}
       />
+      <OwnWaits waits={waits} info={info} />
       <OwnRhythms info={info} />
       {hasHistory && (
         <PastAppointments appointments={list.data} info={info} isLoading={list.isPlaceholderData} />

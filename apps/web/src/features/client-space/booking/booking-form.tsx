@@ -20,6 +20,7 @@ import { placesQuery } from '../places-query.ts'
 import { useAvailability } from '../use-availability.ts'
 import { VisitDayField } from '../visit-day-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
+import { useBookingWait } from './use-booking-wait.tsx'
 
 /** A wash in four answers: the day, the hour, where, and what to know. */
 export function BookingForm(props: SubscribedProps) {
@@ -38,6 +39,8 @@ export function BookingForm(props: SubscribedProps) {
   // Days of a used up period stay choosable in the calendar: crossed out, they would read as days without a free slot.
   const period = periodOn(props.subscription, date)
   const isUsedUp = isUsedUpOn(props.subscription, date)
+  const entry = { date, placeId: isAtPlace ? placeId : null, address }
+  const wait = useBookingWait({ subscription: props.subscription, entry, availability })
   return (
     <form.AppForm>
       <form.FormShell aria-label="Réserver un lavage">
@@ -59,6 +62,7 @@ export function BookingForm(props: SubscribedProps) {
                 <form.AppField name="time">
                   {() => <SlotField day={date} availability={availability} />}
                 </form.AppField>
+                {wait.offer}
               </>
             )}
             {places.length > 0 && (
@@ -109,6 +113,7 @@ export function BookingForm(props: SubscribedProps) {
         </div>
       </form.FormShell>
       {expressRequest}
+      {wait.dialog}
     </form.AppForm>
   )
 }

@@ -1,9 +1,12 @@
 import { useStore } from '@tanstack/react-form'
-import { type Weekday, weekdayName, weekdays } from '@tramontane/domain/days/opening-hours'
+import { weekdayName, weekdays } from '@tramontane/domain/days/opening-hours'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
-import type { ReactNode } from 'react'
+import {
+  CheckChipsField,
+  CheckGroup,
+  weekdayChoices,
+} from '../../../components/form/fields/check-chips-field.tsx'
 import { ChipsField } from '../../../components/form/fields/chips-field.tsx'
-import { FieldNotes } from '../../../components/form/fields/field-frame.tsx'
 import type { Choice } from '../../../components/form/fields/native-select.tsx'
 import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
 import { ListEditor } from '../../../components/form/list/list-editor.tsx'
@@ -80,7 +83,9 @@ function SectorField({ form, index, towns }: { form: SettingsForm; index: number
         )}
       </form.AppField>
       <div className="sm:col-span-2">
-        <form.AppField name={`sectors[${index}].weekdays`}>{() => <WeekdaysField />}</form.AppField>
+        <form.AppField name={`sectors[${index}].weekdays`}>
+          {() => <CheckChipsField label="Jours" choices={weekdayChoices()} />}
+        </form.AppField>
       </div>
       <div className="sm:col-span-2">
         <form.AppField name={`sectors[${index}].towns`}>{() => <TownsField towns={towns} />}</form.AppField>
@@ -104,34 +109,6 @@ function Notes({ form, index }: { form: SettingsForm; index: number }) {
   )
 }
 
-/** In the order of the week, in whichever they were chosen. */
-function WeekdaysField() {
-  const { value, error, change, attributes } = useFieldControl<Weekday[]>({ hasHint: false })
-  return (
-    <CheckGroup heading="Jours" id={attributes.id} error={error}>
-      <div className="flex flex-wrap gap-2">
-        {weekdays.map((day) => (
-          <label
-            key={day}
-            className="relative grid min-h-11 min-w-16 cursor-pointer place-items-center rounded-lg border border-nuit/40 bg-white px-3 font-semibold text-[0.9375rem] hover:bg-ecume has-checked:border-ciel has-checked:bg-ciel has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ciel has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="checkbox"
-              aria-label={weekdayName(day)}
-              checked={value.includes(day)}
-              onChange={({ target }) =>
-                change(weekdays.filter((one) => (one === day ? target.checked : value.includes(one))))
-              }
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <span aria-hidden>{weekdayName(day).slice(0, 3)}.</span>
-          </label>
-        ))}
-      </div>
-    </CheckGroup>
-  )
-}
-
 function TownsField({ towns }: { towns: Choice[] }) {
   const { value, error, change, attributes } = useFieldControl<string[]>({ hasHint: false })
   return (
@@ -152,17 +129,5 @@ function TownsField({ towns }: { towns: Choice[] }) {
         ))}
       </div>
     </CheckGroup>
-  )
-}
-
-type CheckGroupProps = { heading: string; id: string; error: string | null; children: ReactNode }
-
-function CheckGroup({ heading, id, error, children }: CheckGroupProps) {
-  return (
-    <fieldset id={id} tabIndex={-1} className="min-w-0">
-      <legend className="mb-2 font-semibold">{heading}</legend>
-      {children}
-      <FieldNotes id={id} error={error} />
-    </fieldset>
   )
 }

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ClientWait } from '@tramontane/contract/replies/waitlist'
+import { answer, api } from '../../lib/api.ts'
+
+/** What the client waits for, the oldest first. */
+export const waitsQuery = queryOptions({
+  queryKey: ['client-waitlist'],
+  queryFn: async (): Promise<ClientWait[]> => (await answer(api['client-waitlist'].$get())).data,
+  staleTime: 0,
+})
