@@ -18,6 +18,7 @@ import { ServiceTiles } from './service-tiles.tsx'
 import type { Asked } from './use-asked.ts'
 import { type BookingStage, useBookingRequestForm } from './use-booking-request-form.ts'
 import { usePlaceCondition } from './use-place-condition.ts'
+import { useVisitorWait } from './use-visitor-wait.tsx'
 
 type BookingRequestFormProps = {
   site: Pick<
@@ -46,6 +47,7 @@ export function BookingRequestForm({
   asked = null,
 }: BookingRequestFormProps) {
   const { form, refusal, stage, leaveCard } = useBookingRequestForm(site, { refused, written })
+  const { wait, dialog } = useVisitorWait(form)
   const box = useFocusAgain(stage)
   const isWish = site.oneOffBooking === 'request'
 
@@ -94,7 +96,7 @@ export function BookingRequestForm({
             {(wanted) =>
               (isWish || wanted.place) && wanted.service && wanted.appointmentDate ? (
                 <Suspense>
-                  <HourChoice form={form} site={site} wanted={wanted} isWish={isWish} />
+                  <HourChoice form={form} site={site} wanted={wanted} isWish={isWish} wait={wait} />
                 </Suspense>
               ) : null
             }
@@ -138,6 +140,7 @@ export function BookingRequestForm({
           <PrivacyLine />
         </form.FormShell>
       </form.AppForm>
+      {dialog}
     </div>
   )
 }

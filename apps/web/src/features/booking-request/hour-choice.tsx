@@ -15,12 +15,15 @@ import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-lab
 import { SlotField } from '../../components/booking/slot-field.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'
+import { FullDay } from './full-day.tsx'
 import type { useBookingRequestForm } from './use-booking-request-form.ts'
+import type { VisitorWait } from './use-visitor-wait.tsx'
 
 type HourChoiceProps = {
   form: ReturnType<typeof useBookingRequestForm>['form']
   site: Pick<PublicSite, 'services' | 'towns' | 'contact'>
   wanted: { place: string; service: string; appointmentDate: string }
+  wait: VisitorWait
 }
 
 /** By the setting, a wish that the owner answers, or an appointment at once. Source: V-14. */
@@ -29,16 +32,17 @@ export function HourChoice({ isWish, ...choice }: HourChoiceProps & { isWish: bo
 }
 
 /** The free starts of the chosen day, wherever the wash may be: one is wished for, and nothing is agreed to. */
-function WishedHour({ form, wanted: { place, service, appointmentDate: day } }: HourChoiceProps) {
+function WishedHour({ form, wait, wanted: { place, service, appointmentDate: day } }: HourChoiceProps) {
   const { postalCode, city } = writtenPlace(place)
   const asked = isDay(day) && isServiceId(service) ? { day, service, city, postalCode } : null
-  const { time, availability } = useHours(form, asked)
+  const { time, availability, isFull } = useHours(form, asked)
   if (!asked) return null
   return (
     <div className="grid gap-4">
       <form.AppField name="time">
         {() => <SlotField label={requestPage.hour.wish} day={day} availability={availability} />}
       </form.AppField>
+      {isFull && <FullDay form={form} asked={asked} wait={wait} />}
       <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.wishHint}</p>
       {time !== '' && <NoHour form={form} />}
     </div>
@@ -49,19 +53,20 @@ function WishedHour({ form, wanted: { place, service, appointmentDate: day } }: 
  * The free starts of the chosen day for the wash and the place, and, with one, what is agreed to. Nothing where the drive
  * has no price: the day stays a request. Source: V-14, R-72.
  */
-function BookedHour({ form, site, wanted }: HourChoiceProps) {
+function BookedHour({ form, site, wait, wanted }: HourChoiceProps) {
   const { place, service, appointmentDate: day } = wanted
   const { street, postalCode, city } = writtenPlace(place)
   const charge = addressCondition(site, place)?.charge
   const isOpen = isDay(day) && isServiceId(service) && charge !== undefined && charge.kind !== 'quotation'
-  const isAsked = isOpen && street !== '' && city !== ''
-  const { time, availability } = useHours(form, isAsked ? { day, service, city, postalCode } : null)
+  const asked = isOpen && street !== '' && city !== '' ? { day, service, city, postalCode } : null
+  const { time, availability, isFull } = useHours(form, asked)
 
   if (!isOpen) return null
-  if (!isAsked) return <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.street}</p>
+  if (!asked) return <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.street}</p>
   return (
     <div className="grid gap-5">
       <form.AppField name="time">{() => <SlotField day={day} availability={availability} />}</form.AppField>
+      {isFull && <FullDay form={form} asked={asked} wait={wait} />}
       {time === '' ? (
         <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.optional}</p>
       ) : (
@@ -87,7 +92,7 @@ function useHours(form: HourChoiceProps['form'], asked: Omit<Asked, 'attempts'> 
     if (isGone) form.setFieldValue('time', '', { dontValidate: true })
   }, [isGone, form])
 
-  return { time, availability }
+  return { time, availability, isFull: starts?.length === 0 }
 }
 
 function NoHour({ form }: Pick<HourChoiceProps, 'form'>) {
