@@ -4,6 +4,7 @@ import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { useRefreshAppointments } from './appointments-query.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
+import { WaitlistDialog } from './waitlist/waitlist-dialog.tsx'
 
 /** The dialog that the address asks for: about the row, or at the day and time, that it names. */
 export function AppointmentDialogs({ rows }: { rows: AdminAppointment[] }) {
@@ -20,6 +21,7 @@ export function AppointmentDialogs({ rows }: { rows: AdminAppointment[] }) {
     const place = { ...(day && { date: day }), ...(time && { timeSlot: time }) }
     return <CreateAppointmentDialog initial={place} onClose={leave} />
   }
+  if (dialog === 'attente') return <WaitlistDialog onClose={close} />
   if (dialog !== 'modifier' || !appointment) return null
   return <EditDialog key={appointment.id} appointment={appointment} onClose={close} />
 }

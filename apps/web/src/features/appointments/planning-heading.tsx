@@ -4,6 +4,7 @@ import { useIsNarrow } from '../../components/grid/use-is-narrow.ts'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { type PlanningGrid, planningViewOf, planningViews } from './appointments-grid.ts'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
+import { WaitlistButton } from './waitlist/waitlist-button.tsx'
 
 type PlanningHeadingProps = {
   grid: PlanningGrid
@@ -22,6 +23,7 @@ export function PlanningHeading({ grid, ...list }: PlanningHeadingProps) {
         <Plus aria-hidden className="size-5" />
         Ajouter un rendez-vous
       </button>
+      <WaitlistButton />
       <ViewToggle
         view={planningViewOf(grid.state, isNarrow)}
         views={planningViews}

@@ -73,7 +73,11 @@ test('the calendar stands at its own address, and exports what it shows', async 
   using api = fakeApi({ [listCall]: page([karims]) })
   const { user, search } = openAppointmentsPanel('?view=semaine&jour=2026-11-27')
 
-  await waitFor(() => expect(api.calls[0]).toContain('from=2026-11-23&to=2026-11-29'))
+  await waitFor(() =>
+    expect(api.calls.filter((call) => call.startsWith(listCall))[0]).toContain(
+      'from=2026-11-23&to=2026-11-29',
+    ),
+  )
   expect(screen.getByRole('link', { name: 'Exporter en CSV' }).getAttribute('href')).toBe(
     '/api/exports/appointments.csv?sort=date&from=2026-11-23&to=2026-11-29',
   )

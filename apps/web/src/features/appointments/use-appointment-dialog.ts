@@ -5,7 +5,7 @@ import type { CalendarView } from './calendar/shown-days.ts'
 const adminRoute = getRouteApi('/admin')
 
 type Shown = {
-  dialog?: 'ajouter' | 'modifier'
+  dialog?: 'ajouter' | 'modifier' | 'attente'
   row?: number
   jour?: Day
   heure?: string
@@ -28,6 +28,7 @@ export function useAppointmentDialog() {
     time: heure,
     create: (place: { jour?: Day; heure?: string } = {}) => show({ dialog: 'ajouter', ...place }),
     edit: (id: number) => show({ dialog: 'modifier', row: id }),
+    waitlist: () => show({ dialog: 'attente' }),
     showDay: (view: CalendarView, jour: Day) => show({ view, jour }),
     // Replaced, so that the browser's way back never opens again what was closed.
     close: () => show({ dialog: undefined, row: undefined, heure: undefined }, { replace: true }),
