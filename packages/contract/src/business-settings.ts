@@ -21,6 +21,7 @@ import {
   timeField,
   webAddressField,
 } from './settings/settings-fields.ts'
+import { messagesField } from './settings/settings-messages.ts'
 import {
   claimsFields,
   noticeField,
@@ -207,6 +208,7 @@ export const businessSettingsInput = z.object({
     publicHolidays: z.boolean(),
   }),
   ownerMail: z.enum(ownerMails, { error: 'Choisissez quand vous recevez ces messages.' }),
+  messages: messagesField,
   oneOffBooking: z.enum(oneOffBookings, { error: 'Choisissez ce que devient une heure choisie en ligne.' }),
   endsAfterClosingMinutes: countField('Indiquez de 0 à 240 minutes.', { min: 0, max: 240 }),
   setUpMinutes: countField('Indiquez de 0 à 60 minutes.', { min: 0, max: 60 }),

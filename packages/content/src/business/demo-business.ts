@@ -1,5 +1,6 @@
 import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
 import { type BusinessSettings, noPhotos } from '@tramontane/domain/site/business-settings'
+import { defaultMessages } from '../messages/default-messages.ts'
 
 /** The demonstration's business. Everything in it is fictional; the phone number is of a range kept for fiction. */
 export const demoBusiness: BusinessSettings = {
@@ -66,6 +67,7 @@ export const demoBusiness: BusinessSettings = {
   breaks: { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] },
   vans: 1,
   ownerMail: 'each',
+  messages: defaultMessages,
   oneOffBooking: 'instant',
   closed: { periods: [], publicHolidays: false },
   endsAfterClosingMinutes: 30,

@@ -1,3 +1,4 @@
+import { messageTitles } from '@tramontane/domain/messages/message-titles'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import { photoPlaces } from '@tramontane/domain/site/business-settings'
 import { serviceTitles } from '@tramontane/domain/washes/services'
@@ -49,6 +50,11 @@ const names: Record<string, string> = {
   'services.detaille': serviceTitles.detaille,
   'plans.standard': 'Formule Standard',
   'plans.premium': 'Formule Premium',
+  messages: 'messages aux clients',
+  'messages.sms': 'aussi par SMS',
+  'messages.mailWords': 'e-mail',
+  'messages.smsWords': 'SMS',
+  'messages.segmentCents': 'centimes par segment de SMS',
   towns: 'communes',
   vans: 'camionnettes',
   'closed.periods': 'fermetures',
@@ -93,6 +99,9 @@ const leafNames: Record<string, string> = {
   blockedMinutes: 'minutes bloquées',
   from: 'durée affichée, au moins',
   to: 'durée affichée, au plus',
+  ...messageTitles,
+  opening: 'début',
+  closing: 'fin',
   value: 'valeur',
   proof: 'preuve',
   provedOn: 'date de la preuve',

@@ -15,6 +15,7 @@ const sections = [
   'vans',
   'closed',
   'ownerMail',
+  'messages',
   'oneOffBooking',
   'endsAfterClosingMinutes',
   'setUpMinutes',

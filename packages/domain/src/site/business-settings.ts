@@ -1,6 +1,7 @@
 import type { PublicPlanId } from '../contracts/plans.ts'
 import type { Weekday, WeekHours } from '../days/opening-hours.ts'
 import type { Break, ClosedDays } from '../days/worked-days.ts'
+import type { MessageSettings } from '../messages/message-settings.ts'
 import type { Point } from '../places/found-address.ts'
 import type { ServedTown } from '../places/zones.ts'
 import type { Sector } from '../rounds/sectors.ts'
@@ -127,6 +128,8 @@ export type BusinessSettings = {
   closed: ClosedDays
   /** How the owner hears by mail of what clients do online: at once, once a day, or in the back office alone. */
   ownerMail: OwnerMail
+  /** How clients hear of their washes, and in which words. */
+  messages: MessageSettings
   /** What the hour that a visitor chooses is: a wish, or an appointment at once while it is free. Source: V-14. */
   oneOffBooking: OneOffBooking
   /** How long after the closing a wash may still end. */
@@ -159,6 +162,7 @@ export const unpublishedSettings = [
   'reviews',
   'notice',
   'ownerMail',
+  'messages',
   'setUpMinutes',
   'base',
   'ownDrives',

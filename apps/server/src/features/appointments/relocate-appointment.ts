@@ -42,7 +42,7 @@ export async function relocateAppointment(
   if (subscription)
     await carryWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day, isOurs })
   await withdrawReminder(tx, appointment.id)
-  await tellMoved(tx, deps, moved, { from: appointment, telling })
+  await tellMoved(tx, deps, moved, { from: appointment, isOurs, telling })
   await followHour(tx, deps, moved)
   return moved
 }

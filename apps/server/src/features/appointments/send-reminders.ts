@@ -9,8 +9,9 @@ import { runLeased } from '../leases/run-leased.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { type Concerned, comingBetween, idsStartedBetween } from './concerned-queries.ts'
 import { pressForHour, waitsForHour } from './hour-to-agree.ts'
-import { offeredLetter, personOf } from './letters/appointment-letters.ts'
+import { nameOf, offeredLetter, personOf } from './letters/appointment-letters.ts'
 import { reminderKey, withdrawReminder } from './letters/reminder-message.ts'
+import { isToldBySms, tellOfWashBySms } from './letters/wash-sms.ts'
 import { pressForConfirmation, waitsForClient } from './one-off/to-confirm.ts'
 import type { Appointment } from './queries.ts'
 
@@ -32,8 +33,7 @@ export async function sendReminders(deps: Deps): Promise<{ reminded: number }> {
     const coming = await comingBetween(tx, { start: now, end: instantOf(plusDays(lastDay, 1)) })
     const due = coming.filter(({ appointment }) => isReminderDue(appointment, now))
     for (const concerned of due) {
-      const message = await reminderOf(tx, deps, concerned)
-      if (message) await enqueue(tx, deps, message)
+      await remind(tx, deps, concerned)
     }
     for (const concerned of coming.filter((one) => isUnconfirmedEve(one, now)))
       await pressForConfirmation(tx, deps, concerned)
@@ -65,11 +65,13 @@ function remindAt({ date }: Appointment): Date {
   return instantOf(plusDays(dayOf(date), -1), reminderTime)
 }
 
-async function reminderOf(tx: Tx, deps: Deps, concerned: Concerned) {
+async function remind(tx: Tx, deps: Deps, concerned: Concerned) {
   const to = personOf(concerned)
-  if (!to) return null
-  const mail = appointmentReminder(await offeredLetter(tx, deps, concerned, to.name))
-  return { dedupKey: reminderKey(concerned.appointment), to, mail }
+  if (!to && !isToldBySms(deps, 'reminder', concerned)) return
+  const letter = await offeredLetter(tx, deps, concerned, nameOf(concerned))
+  const dedupKey = reminderKey(concerned.appointment)
+  if (to) await enqueue(tx, deps, { dedupKey, to, mail: appointmentReminder(letter) })
+  await tellOfWashBySms(tx, deps, concerned, { kind: 'reminder', dedupKey, letter })
 }
 
 /** Looks for reminders that are due: at the start, which catches up on a stop, and then every ten minutes. */

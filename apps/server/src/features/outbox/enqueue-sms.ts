@@ -1,20 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
+import { smsSubjects } from '@tramontane/domain/messages/message-titles'
 import { smsSize } from '@tramontane/domain/messages/sms-size'
 import type { Deps } from '../../deps.ts'
 import { plainLine } from './plain-address.ts'
 import { insertSms } from './queries.ts'
-
-/** What an SMS is called where messages are listed. */
-export const smsSubjects: Record<SmsKind, string> = {
-  reminder: 'SMS : rappel du rendez-vous',
-  en_route: 'SMS : nous arrivons',
-  late: 'SMS : nous aurons du retard',
-  moved: 'SMS : rendez-vous déplacé',
-  slot_freed: 'SMS : un créneau s’est libéré',
-  booked: 'SMS : rendez-vous réservé',
-  cancelled: 'SMS : rendez-vous annulé',
-}
 
 export type NewSms = {
   /** That of the letter which says the same. */

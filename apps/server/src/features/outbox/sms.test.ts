@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
 import { brevoSms } from '../../adapters/brevo/brevo.ts'
-import type { OutgoingSms, Sms } from '../../ports/sms.ts'
 import { brevoRefusal, brevoServer } from '../../testing/brevo-server.ts'
+import { pocketSms } from '../../testing/pocket-sms.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { enqueueSms, type NewSms } from './enqueue-sms.ts'
 import { takeBack, withdrawMessages, withdrawSms } from './take-back.ts'
 import { after, alertRows, outboxRows, queueMessage } from './testing.ts'
-
-/** A carrier that takes everything. */
-function pocket() {
-  const taken: OutgoingSms[] = []
-  const sms: Sms = {
-    service: 'files',
-    async send(one) {
-      taken.push(one)
-      return { carrierId: null }
-    },
-  }
-  return { sms, taken }
-}
 
 const inAWeek = new Date('2025-03-17T09:00:00Z')
 
@@ -32,7 +19,7 @@ async function queueSms(app: TestApp, values: Partial<NewSms> = {}) {
 
 describe('an SMS', () => {
   test('leaves beside the mail of the same matter, each once, and keeps nothing of what it said', async () => {
-    const { sms, taken } = pocket()
+    const { sms, taken } = pocketSms()
     await using app = await testApp({ sms, baseUrl: 'https://lavage.example' })
     await queueMessage(app)
     expect([await queueSms(app, { text: 'À 9 €, ça va' }), await queueSms(app)]).toEqual([true, false])
@@ -54,7 +41,7 @@ describe('an SMS', () => {
   })
 
   test('is taken back with its mail, or alone, and not once it is on its way', async () => {
-    const { sms } = pocket()
+    const { sms } = pocketSms()
     await using app = await testApp({ sms })
     const write = (work: Parameters<typeof withWrite<unknown>>[1]) => withWrite(app.deps.database, work)
     await queueMessage(app)
@@ -92,7 +79,7 @@ describe('at night', () => {
     ['2025-03-29T20:00:00Z', '2025-03-30T05:59:59Z', '2025-03-30T06:00:00Z'],
     ['2025-10-25T19:00:00Z', '2025-10-26T06:59:59Z', '2025-10-26T07:00:00Z'],
   ])('of %s a reminder waits until eight, and what is urgent does not', async (night, before, morning) => {
-    const { sms, taken } = pocket()
+    const { sms, taken } = pocketSms()
     await using app = await testApp({ sms, now: night })
     const usefulUntil = new Date(new Date(morning).getTime() + 1)
     await queueSms(app, { usefulUntil })
@@ -109,7 +96,7 @@ describe('at night', () => {
   })
 
   test('what is past by the morning does not leave, with a line', async () => {
-    const { sms, taken } = pocket()
+    const { sms, taken } = pocketSms()
     await using app = await testApp({ sms, now: '2025-03-10T22:00:00Z' })
     await queueSms(app, { usefulUntil: new Date('2025-03-11T07:00:00Z') })
     app.clock.moveTo('2025-03-11T07:00:00Z')
@@ -150,7 +137,10 @@ describe('a carrier', () => {
         { attempts: 1, failed_at: app.clock.now().getTime(), last_error: expect.stringContaining(words) },
       ])
       expect(await alertRows(app)).toMatchObject([
-        { dedup_key: 'outbox:1', text: 'Le message « SMS : rappel du rendez-vous » n’a pas pu partir.' },
+        {
+          dedup_key: 'outbox:1',
+          text: expect.stringMatching(/^Le message « SMS\s: rappel de la veille » n’a pas pu partir\.$/),
+        },
       ])
       // The owner mends it, and puts it back.
       server.play()

@@ -1,6 +1,7 @@
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts'
+import { defaultMessages } from '@tramontane/content/messages/default-messages'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import type { Database, Db } from '@tramontane/db/database'
 import { givePlaces } from '@tramontane/db/give-places'
@@ -9,6 +10,7 @@ import { recognisePeople } from '@tramontane/db/recognise-people'
 import { seedDemo } from '@tramontane/db/seed-demo'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Day } from '@tramontane/domain/days/calendar'
+import type { MessageSettings } from '@tramontane/domain/messages/message-settings'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -77,12 +79,25 @@ function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | 
     identity: { ...withoutPlaceholders(identity), shortName: identity.shortName ?? '' },
     contact: withoutPlaceholders(contact),
     photos: { ...freshBusiness.photos, ...stored.photos },
+    messages: withEveryKind(stored.messages),
   }
   if (!('days' in stored.closed)) return named
   const { days, publicHolidays } = stored.closed as unknown as { days: Day[]; publicHolidays: boolean }
   return {
     ...named,
     closed: { periods: days.map((day) => ({ from: day, to: day, reason: '' })), publicHolidays },
+  }
+}
+
+/** A kind of message that an older version did not know has the program's words. */
+function withEveryKind(stored: MessageSettings | undefined): MessageSettings {
+  if (!stored) return defaultMessages
+  const { sms, mailWords, smsWords } = defaultMessages
+  return {
+    ...stored,
+    sms: { ...sms, ...stored.sms },
+    mailWords: { ...mailWords, ...stored.mailWords },
+    smsWords: { ...smsWords, ...stored.smsWords },
   }
 }
 

@@ -46,7 +46,8 @@ function settingText(path: string[], value: unknown): string {
   if (value === null || value === undefined || value === '') return 'rien'
   if (value === true) return 'oui'
   if (value === false) return 'non'
-  if (typeof value === 'number') return path.at(-1)?.endsWith('Cents') ? formatCents(value) : String(value)
+  if (typeof value === 'number')
+    return path[0] !== 'messages' && path.at(-1)?.endsWith('Cents') ? formatCents(value) : String(value)
   if (Array.isArray(value)) return listText(value)
   if (isObject(value)) return objectText(value)
   if (path[0] === 'photos') return 'une photographie'

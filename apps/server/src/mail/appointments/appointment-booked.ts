@@ -1,13 +1,13 @@
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
   expressBlocks,
   noticeRule,
-  signature,
 } from './appointment-facts.ts'
 
 /** Source: MC-04. */
@@ -15,7 +15,7 @@ export function appointmentBooked(data: AppointmentMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Votre rendez-vous du ${whenText(data.day, data.time)}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('booked', data),
       { kind: 'paragraph', text: 'Votre rendez-vous est noté : nous venons à vous.' },
       appointmentFacts(data),
       {
@@ -24,7 +24,7 @@ export function appointmentBooked(data: AppointmentMail): RenderedMail {
       },
       ...expressBlocks(data),
       ...changeBlocks(data, noticeRule(data)),
-      signature(data.site.settings),
+      ...closingBlocks('booked', data),
     ],
   })
 }

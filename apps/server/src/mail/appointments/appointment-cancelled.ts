@@ -4,7 +4,8 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
-import { type AppointmentMail, appointmentFacts, signature } from './appointment-facts.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
+import { type AppointmentMail, appointmentFacts } from './appointment-facts.ts'
 
 /** What became of the wash of the subscription; 'none' where there was none. */
 export type CancelledMailWash =
@@ -35,13 +36,13 @@ export function appointmentCancelled(data: AppointmentCancelled): RenderedMail {
       ? `Votre lavage du ${when} n’a pas eu lieu`
       : `Votre rendez-vous du ${when} est annulé`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('cancelled', data),
       { kind: 'paragraph', text: [whatHappened(data), ...washSentences(data.wash)].join(' ') },
       appointmentFacts({ ...data, travel: null }),
       data.proposal
         ? { kind: 'paragraph', text: 'Il attendait encore votre confirmation : rien n’est dû.' }
         : { kind: 'paragraph', text: 'La pièce jointe le retire de votre agenda.' },
-      signature(data.site.settings),
+      ...closingBlocks('cancelled', data),
     ],
   })
 }

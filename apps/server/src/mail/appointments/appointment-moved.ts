@@ -3,6 +3,7 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import {
   type AppointmentMail,
   appointmentFacts,
@@ -10,7 +11,6 @@ import {
   confirmBlocks,
   expressBlocks,
   noticeRule,
-  signature,
 } from './appointment-facts.ts'
 
 type AppointmentMoved = AppointmentMail & { before: { day: Day; time: string | null } }
@@ -21,7 +21,7 @@ export function appointmentMoved(data: AppointmentMoved): RenderedMail {
   return renderMail(data.site, {
     subject,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('moved', data),
       { kind: 'paragraph', text },
       appointmentFacts(data),
       ...(data.proposal
@@ -29,7 +29,7 @@ export function appointmentMoved(data: AppointmentMoved): RenderedMail {
         : [{ kind: 'paragraph' as const, text: 'L’invitation jointe corrige votre agenda.' }]),
       ...expressBlocks(data),
       ...changeBlocks(data, noticeRule(data)),
-      signature(data.site.settings),
+      ...closingBlocks('moved', data),
     ],
   })
 }

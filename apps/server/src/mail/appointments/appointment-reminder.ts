@@ -2,20 +2,15 @@ import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
-import {
-  type AppointmentMail,
-  appointmentFacts,
-  changeBlocks,
-  confirmBlocks,
-  signature,
-} from './appointment-facts.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
+import { type AppointmentMail, appointmentFacts, changeBlocks, confirmBlocks } from './appointment-facts.ts'
 
 /** The day before, or later where the program was stopped: it never says 'demain'. Source: MC-04. */
 export function appointmentReminder(data: AppointmentMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Rappel : votre rendez-vous du ${whenText(data.day, data.time)}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('reminder', data),
       { kind: 'paragraph', text: 'Votre rendez-vous approche :' },
       appointmentFacts(data),
       ...confirmBlocks(data),
@@ -27,7 +22,7 @@ export function appointmentReminder(data: AppointmentMail): RenderedMail {
         data,
         `À moins de ${lateChangeHours} heures, un rendez-vous ne se déplace plus en ligne, et annulé il reste compté.`,
       ),
-      signature(data.site.settings),
+      ...closingBlocks('reminder', data),
     ],
   })
 }

@@ -9,6 +9,7 @@ import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import { mediatorSentence } from '../mediator-sentence.ts'
 import { ofMailAlone } from '../on-paper.ts'
 import {
@@ -17,7 +18,6 @@ import {
   changeBlocks,
   notAskedSentence,
   type OneOffFacts,
-  signature,
 } from './appointment-facts.ts'
 
 type OneOffConfirmed = AppointmentMail & { contract: OneOffFacts }
@@ -28,7 +28,7 @@ export function oneOffConfirmed(data: OneOffConfirmed): RenderedMail {
   return renderMail(site, {
     subject: `Votre rendez-vous du ${whenText(data.day, data.time)} est confirmé`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('booked', data),
       { kind: 'paragraph', text: openingText(contract) },
       appointmentFacts(data),
       {
@@ -50,7 +50,7 @@ export function oneOffConfirmed(data: OneOffConfirmed): RenderedMail {
       ...changeBlocks(data, ''),
       ...withdrawalBlocks(data),
       ...practicalBlocks(site),
-      signature(site.settings),
+      ...closingBlocks('booked', data),
     ],
   })
 }

@@ -1,13 +1,8 @@
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
-import {
-  type AppointmentMail,
-  appointmentFacts,
-  changeBlocks,
-  confirmBlocks,
-  signature,
-} from './appointment-facts.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
+import { type AppointmentMail, appointmentFacts, changeBlocks, confirmBlocks } from './appointment-facts.ts'
 
 type OneOffProposed = AppointmentMail & { proposal: NonNullable<AppointmentMail['proposal']> }
 
@@ -16,12 +11,12 @@ export function oneOffProposed(data: OneOffProposed): RenderedMail {
   return renderMail(data.site, {
     subject: `À confirmer : votre rendez-vous du ${whenText(data.day, data.time)}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('booked', data),
       { kind: 'paragraph', text: 'Voici le rendez-vous que nous vous proposons ; nous venons à vous :' },
       appointmentFacts(data),
       ...confirmBlocks(data),
       ...changeBlocks(data, ''),
-      signature(data.site.settings),
+      ...closingBlocks('booked', data),
     ],
   })
 }

@@ -4,6 +4,7 @@ import { startsNamedMax } from '@tramontane/domain/washes/waitlist'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import { signature } from './appointment-facts.ts'
 
 type WaitMail = {
@@ -23,10 +24,11 @@ export function slotFreed({ site, customerName, service, place, url, starts }: S
   const named = starts.slice(0, startsNamedMax).map(({ day, time }) => whenText(day, time))
   const [only = ''] = named
   const isOne = starts.length === 1
+  const worded = { site, customerName, service, address: place, ...starts[0] }
   return renderMail(site, {
     subject: isOne ? `Un créneau s’est libéré : ${only}` : 'Des créneaux se sont libérés',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      ...openingBlocks('slot_freed', worded),
       {
         kind: 'paragraph',
         text: isOne
@@ -53,7 +55,7 @@ export function slotFreed({ site, customerName, service, place, url, starts }: S
         kind: 'paragraph',
         text: 'Vous n’attendez plus ? La même page vous retire de la liste d’attente.',
       },
-      signature(site.settings),
+      ...closingBlocks('slot_freed', worded),
     ],
   })
 }

@@ -1,8 +1,9 @@
 import { wishedLongDate } from '@tramontane/contract/requests/contact-columns'
 import { requestedServiceLabels } from '@tramontane/domain/washes/services'
-import { greeting } from '../layout/greeting.ts'
+import { politeName } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import type { ContactRequestMail } from './contact-request.ts'
 
 /**
@@ -10,12 +11,13 @@ import type { ContactRequestMail } from './contact-request.ts'
  * address may be somebody else's. Source: LAW-25, LAW-45.
  */
 export function contactReceipt({ site, name, service, appointmentDate }: ContactRequestMail): RenderedMail {
-  const { contact, identity } = site.settings
+  const { contact } = site.settings
+  const worded = { site, customerName: politeName(name), service: requestedServiceLabels[service] }
   const call = contact.phone ? ` ou appelez-nous au ${contact.phone}` : ''
   return renderMail(site, {
     subject: 'Nous avons bien reçu votre demande de lavage',
     blocks: [
-      { kind: 'paragraph', text: greeting(name) },
+      ...openingBlocks('request', worded),
       {
         kind: 'paragraph',
         text: 'Merci pour votre demande, la voici telle que nous l’avons notée :',
@@ -35,7 +37,7 @@ export function contactReceipt({ site, name, service, appointmentDate }: Contact
         kind: 'paragraph',
         text: `Pour changer ou annuler votre demande, répondez à ce message${call}. Si vous n’avez rien demandé, quelqu’un s’est trompé d’adresse : ne tenez pas compte de ce message.`,
       },
-      { kind: 'paragraph', text: `À bientôt,\n${identity.name}` },
+      ...closingBlocks('request', worded),
     ],
   })
 }

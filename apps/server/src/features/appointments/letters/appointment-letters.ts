@@ -6,6 +6,7 @@ import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
 import { postponementsPerTerm } from '@tramontane/domain/contracts/plans'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
@@ -22,7 +23,8 @@ import { oneOffProposed } from '../../../mail/appointments/one-off-proposed.ts'
 import type { RenderedMail } from '../../../mail/layout/letter.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { contractAttachments } from '../../../mail/subscription/contract-attachments.ts'
-import { releaseMessages } from '../../outbox/take-back.ts'
+import type { SmsFacts } from '../../../sms/sms-text.ts'
+import { releaseMessages, withdrawSms } from '../../outbox/take-back.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { writeToClient } from '../../todo/write-to-client.ts'
 import { calendarFacts } from '../client/calendar-file.ts'
@@ -34,13 +36,19 @@ import type { OneOffContract } from '../one-off/one-off-queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
 import type { Appointment } from '../queries.ts'
 import { atOnce, type Telling } from './telling.ts'
+import { isToldBySms, tellOfWashBySms } from './wash-sms.ts'
 
 /**
  * To the person whose appointment it is, with the invitation that their calendar follows; so are the two below. What
  * they have still to confirm carries the link to do it in place of the invitation; what is agreed, its contract.
  */
 export async function tellBooked(tx: Tx, deps: Deps, { id }: Appointment, telling = atOnce) {
-  await tell(tx, deps, id, { matter: 'appointment-booked', telling, render: bookedMail })
+  await tell(tx, deps, id, {
+    matter: 'appointment-booked',
+    telling,
+    render: bookedMail,
+    sms: { kind: 'booked' },
+  })
 }
 
 /** What is agreed of a wash has changed, or was confirmed: its contract, or the link to confirm it. */
@@ -57,13 +65,15 @@ export async function tellMoved(
   tx: Tx,
   deps: Deps,
   { id }: Appointment,
-  { from, telling = atOnce }: { from: Appointment; telling?: Telling },
+  { from, isOurs, telling = atOnce }: { from: Appointment; isOurs: boolean; telling?: Telling },
 ) {
   const before = { day: dayOf(from.date), time: from.timeSlot }
   await tell(tx, deps, id, {
     matter: movedMatter,
     telling,
     render: (data) => appointmentMoved({ ...data, before }),
+    // Who moves their own wash has just read its new time.
+    sms: isOurs ? { kind: 'moved', before } : undefined,
   })
 }
 
@@ -88,6 +98,7 @@ export async function tellCancelled(
     // A wash that was missed is told of: it comes back.
     isEvenOver: what.isMissed && what.wash.state === 'returned',
     render: (data) => appointmentCancelled({ ...data, ...what }),
+    sms: what.isMissed ? undefined : { kind: 'cancelled' },
   })
 }
 
@@ -96,6 +107,8 @@ type Told = {
   telling: Telling
   isEvenOver?: boolean
   render: (data: AppointmentMail) => RenderedMail
+  /** What an SMS says of it too. */
+  sms?: { kind: SmsKind; before?: SmsFacts['before'] }
   /** Tells it apart from what was told of the same matter and time. */
   apart?: (concerned: Concerned) => string
 }
@@ -107,21 +120,29 @@ function whatIsAgreed({ contract }: Concerned): string {
   return [...facts, ...(expressRequestedAt ? ['express'] : [])].join(':')
 }
 
-async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOver, render, apart }: Told) {
+async function tell(tx: Tx, deps: Deps, id: number, told: Told) {
+  const { matter, telling, isEvenOver, render, apart, sms } = told
   if (!telling.isTold) return
   const concerned = await concernedBy(tx, id)
   const isContract = concerned !== null && render === bookedMail && Boolean(concerned.contract?.terms)
   const to = concerned && (personOf(concerned) ?? (isContract ? byPost(concerned) : null))
-  if (!concerned || !to) return
+  const isBySms = concerned !== null && sms !== undefined && isToldBySms(deps, sms.kind, concerned)
+  if (!concerned || !(to || isBySms)) return
   const { appointment } = concerned
   if (!isEvenOver && isOver(appointment, deps.clock.now())) return
   await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
+  await withdrawSms(tx, `${movedMatter}:${id}:`)
   const terms = isContract && concerned.contract?.terms
+  const dedupKey = [matter, id, appointment.sequence, ...(apart ? [apart(concerned)] : [])].join(':')
+  const letter = await offeredLetter(tx, deps, concerned, to?.name ?? nameOf(concerned))
+  if (sms)
+    await tellOfWashBySms(tx, deps, concerned, { ...sms, dedupKey, letter, notBefore: telling.notBefore })
+  if (!to) return
   await writeToClient(tx, deps, {
-    dedupKey: [matter, id, appointment.sequence, ...(apart ? [apart(concerned)] : [])].join(':'),
+    dedupKey,
     to,
     mail: render({
-      ...(await offeredLetter(tx, deps, concerned, to.name)),
+      ...letter,
       movesLeft: await movesLeft(tx, deps, appointment),
       isExpressAsked: telling.isExpressAsked === true,
     }),
@@ -195,9 +216,12 @@ export function invitation(deps: Deps, appointment: Appointment, to: { name: str
  */
 export function personOf({ client, contact }: Concerned): { name: string; address: string } | null {
   if (client?.deletedAt) return null
-  const name = client ? `${client.firstName} ${client.lastName}`.trim() : (contact?.name ?? '')
   const address = client?.hasAccount ? client.email : contact?.email || client?.email
-  return address ? { name, address } : null
+  return address ? { name: nameOf({ client, contact }), address } : null
+}
+
+export function nameOf({ client, contact }: Pick<Concerned, 'client' | 'contact'>): string {
+  return client ? `${client.firstName} ${client.lastName}`.trim() : (contact?.name ?? '')
 }
 
 function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {

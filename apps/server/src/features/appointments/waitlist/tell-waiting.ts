@@ -21,6 +21,7 @@ import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { runLeased } from '../../leases/run-leased.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
+import { tellBySms } from '../../sms/tell-by-sms.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
@@ -156,24 +157,35 @@ async function endWithContract(tx: Tx, deps: Deps, { clientId, subscriptionId }:
 
 type Told = { entry: WaitEntry; client: Client; starts: WaitStart[] }
 
-/** By the channel that reaches the person: a message with the link, or else the owner, who calls. */
+/** By the channels that reach the person: a mail and an SMS with the link, or else the owner, who calls. */
 async function tell(tx: Tx, deps: Deps, { entry, client, starts }: Told) {
   const link = await newSlotLink(tx, deps, { entryId: entry.id, starts })
   const name = callerName(client)
   const address = entry.email ?? client.email ?? ''
-  if (channelFor({ address }) === 'mail') {
-    const { service, address: place } = entry
+  const { service, address: place } = entry
+  const dedupKey = `slot-freed:${link.id}`
+  const [first = ''] = starts
+  const { day, time } = startParts(first)
+  const isBySms = await tellBySms(tx, deps, {
+    ...{ kind: 'slot_freed' as const, dedupKey },
+    client: { id: client.id, phone: entry.phone ?? client.phone },
+    facts: {
+      ...{ customerName: name, service, address: place, day, time },
+      ...{ url: link.url, others: starts.length - 1 },
+    },
+    usefulUntil: lastStart(starts),
+  })
+  if (isReachable(address)) {
     const mail = slotFreed({
       ...{ site: mailSite(deps), customerName: name, service, place, url: link.url },
       starts: starts.map(startParts),
     })
-    await enqueue(tx, deps, { dedupKey: `slot-freed:${link.id}`, to: { name, address }, mail })
+    await enqueue(tx, deps, { dedupKey, to: { name, address }, mail })
     return
   }
-  const [first = ''] = starts
-  const { day, time } = startParts(first)
+  if (isBySms) return
   await addTodo(tx, deps, {
-    dedupKey: `slot-freed:${link.id}`,
+    dedupKey,
     kind: 'slot_freed',
     title: `Créneau libéré : appelez ${name || 'la personne qui attend'}`,
     detail: `${entry.service}, ${whenText(day, time)}. Attend ${wishText(wishOf(entry))} et n’a pas d’e-mail. Téléphone : ${
@@ -183,11 +195,13 @@ async function tell(tx: Tx, deps: Deps, { entry, client, starts }: Told) {
   })
 }
 
-type Channel = 'mail' | 'owner'
-
-/** How a person is told of a freed start. */
-function channelFor({ address }: { address: string }): Channel {
-  return isReachable(address) ? 'mail' : 'owner'
+/** After it nothing of what was freed can be had. */
+function lastStart(starts: WaitStart[]): Date {
+  const instants = starts.map((start) => {
+    const { day, time } = startParts(start)
+    return instantOf(day, time).getTime()
+  })
+  return new Date(Math.max(...instants))
 }
 
 const lookEveryMs = 10_000

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { pocketSms } from '../../../testing/pocket-sms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { applyRetention } from '../../retention/apply-retention.ts'
 import { keepBusy, rowsOf } from '../testing.ts'
@@ -194,6 +195,22 @@ describe('a visitor waits', () => {
     const [todo] = (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'slot_freed')
     expect(todo?.title).toContain('Anne Puig')
     expect(String(todo?.detail).replace(/\s/g, ' ')).toContain('06 39 98 10 10')
+  })
+
+  test('with a mobile alone: an SMS tells it, with the link, and the owner need not call', async () => {
+    const { sms, taken } = pocketSms()
+    await using app = await testApp({ now, sms })
+    await keepBusy(app, '2026-11-23', '08:00', 300)
+    const mobile = { email: '', phone: '06 39 98 10 10' }
+    await app.visitor.post('/api/waitlist', { ...anne, ...mobile, to: '2026-11-23', weekdays: [1] })
+    await app.deps.database.client.execute(`update appointments set status = 'canceled'`)
+    expect(await tellWaiting(app.deps)).toEqual({ told: 1 })
+    await app.drainMail()
+    expect(taken).toMatchObject([{ to: '+33639981010', tag: 'slot_freed' }])
+    const [, token = ''] = taken[0]?.text.match(/\/creneau\/([\w-]+)$/) ?? []
+    const page = await app.handle(new Request(`${app.deps.config.baseUrl}/creneau/${token}`))
+    expect(page.status).toBe(200)
+    expect((await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'slot_freed')).toEqual([])
   })
 
   test.each([

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'bun:test'
+import type { OutgoingSms } from '../../ports/sms.ts'
+import { pocketSms } from '../../testing/pocket-sms.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { unchanged } from '../appointments/admin/testing.ts'
+import { reminders } from '../appointments/send-reminders.ts'
+import { booking } from '../appointments/testing.ts'
+
+/** A server whose SMS are kept, as they leave. */
+async function carried() {
+  const { sms, taken } = pocketSms()
+  return { app: await testApp({ now: '2026-11-20', sms }), taken }
+}
+
+async function booked(app: TestApp) {
+  const client = await app.client()
+  expect((await client.post('/api/client-appointments', booking('2026-11-27'))).status).toBe(201)
+  await app.drainMail()
+  return client
+}
+
+async function remindAt(app: TestApp, instant: string) {
+  app.clock.moveTo(instant)
+  await reminders(app.deps).look()
+  await app.drainMail()
+}
+
+const texts = (taken: OutgoingSms[]) => taken.map(({ to, tag, text }) => [to, tag, text])
+
+describe('the reminder', () => {
+  test('goes by mail and by SMS, once each', async () => {
+    const { app, taken } = await carried()
+    await using _ = app
+    await booked(app)
+    await remindAt(app, '2026-11-26T09:00:00Z')
+    await remindAt(app, '2026-11-26T09:10:00Z')
+    expect(texts(taken)).toEqual([
+      [
+        '+33639984321',
+        'reminder',
+        'Tramontane : rappel, votre lavage est prévu vendredi 27 novembre à 9h. Un imprévu ? 06 39 98 12 34',
+      ],
+    ])
+    expect(app.mails.filter(({ subject }) => subject.startsWith('Rappel'))).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'a landline',
+      (app: TestApp) => app.deps.database.client.execute("update clients set phone = '0468000000'"),
+    ],
+    ['nobody who carries SMS', (app: TestApp) => Object.assign(app.deps, { sms: null })],
+  ])('with %s the mail goes alone', async (_, change) => {
+    const { app, taken } = await carried()
+    await using __ = app
+    await booked(app)
+    await change(app)
+    await remindAt(app, '2026-11-26T09:00:00Z')
+    expect(taken).toEqual([])
+    expect(app.mails.filter(({ subject }) => subject.startsWith('Rappel'))).toHaveLength(1)
+  })
+
+  test('goes by mail alone where the owner wants no SMS of it', async () => {
+    const { app, taken } = await carried()
+    await using _ = app
+    const { messages } = app.deps.settings.current
+    app.deps.settings.current = {
+      ...app.deps.settings.current,
+      messages: { ...messages, sms: { ...messages.sms, reminder: false } },
+    }
+    await booked(app)
+    await remindAt(app, '2026-11-26T09:00:00Z')
+    expect(taken).toEqual([])
+  })
+
+  test('that the night held back does not leave once its wash is cancelled or begun', async () => {
+    const { app, taken } = await carried()
+    await using _ = app
+    const client = await booked(app)
+    await remindAt(app, '2026-11-26T22:00:00Z')
+    expect(taken).toEqual([])
+    await client.send('DELETE', '/api/client-appointments/1')
+    await remindAt(app, '2026-11-27T07:00:00Z')
+    expect(taken).toEqual([])
+  })
+
+  test('is worded by the owner, the program’s own sentence between', async () => {
+    const { app, taken } = await carried()
+    await using _ = app
+    const { messages } = app.deps.settings.current
+    const smsWords = {
+      ...messages.smsWords,
+      reminder: { opening: 'Coucou {prenom},', closing: 'Bises, {entreprise}' },
+    }
+    const mailWords = {
+      ...messages.mailWords,
+      reminder: { opening: 'Salut {prenom} !\n\nC’est bientôt.', closing: 'Le {date} à {heure}, promis.' },
+    }
+    app.deps.settings.current = {
+      ...app.deps.settings.current,
+      messages: { ...messages, smsWords, mailWords },
+    }
+    await booked(app)
+    await remindAt(app, '2026-11-26T09:00:00Z')
+    expect(taken[0]?.text).toBe(
+      'Coucou Karim, rappel, votre lavage est prévu vendredi 27 novembre à 9h. Un imprévu ? 06 39 98 12 34 Bises, Tramontane',
+    )
+    const mail = app.mails.find(({ subject }) => subject.startsWith('Rappel'))
+    expect(mail?.text).toStartWith('Salut Karim\u00a0!\n\nC’est bientôt.\n\nVotre rendez-vous approche')
+    expect(mail?.text).toContain('Le vendredi 27 novembre 2026 à 9\u00a0h, promis.\n\n-- ')
+    expect(mail?.text).not.toMatch(/Bonjour|À bientôt/)
+  })
+})
+
+describe('a wash that moves', () => {
+  test('moved by its client, it is told by mail alone', async () => {
+    const { app, taken } = await carried()
+    await using _ = app
+    const client = await booked(app)
+    const moved = await client.patch('/api/client-appointments/1', booking('2026-11-28', '10:00'))
+    expect(moved.status).toBe(200)
+    await app.drainMail()
+    expect(taken).toEqual([])
+  })
+
+  test('moved twice by the business before it is told, one SMS says where it is at last', async () => {
+    const { app, taken } = await carried()
+    await using _ = app
+    await booked(app)
+    const admin = await app.admin()
+    app.clock.moveTo('2026-11-20T21:00:00Z')
+    for (const [date, timeSlot] of [
+      ['2026-11-28', '10:00'],
+      ['2026-11-30', '09:30'],
+    ]) {
+      const moved = await admin.send('PUT', '/api/appointments/1', { ...unchanged, date, timeSlot })
+      expect(moved.status).toBe(200)
+      app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000).toISOString())
+      await app.drainMail()
+    }
+    expect(taken).toEqual([])
+    app.clock.moveTo('2026-11-21T07:00:00Z')
+    await app.drainMail()
+    expect(texts(taken)).toEqual([
+      [
+        '+33639984321',
+        'moved',
+        'Tramontane : votre lavage prévu samedi 28 novembre à 10h est déplacé au lundi 30 novembre à 9h30. Un souci ? 06 39 98 12 34',
+      ],
+    ])
+    expect(app.mails.filter(({ subject }) => subject.includes('déplacé'))).toHaveLength(2)
+  })
+})
+
+test('a client who is erased hears nothing more by SMS, and their number is gone', async () => {
+  const { app, taken } = await carried()
+  await using _ = app
+  await booked(app)
+  await remindAt(app, '2026-11-26T09:00:00Z')
+  const admin = await app.admin()
+  const erased = await admin.send('DELETE', '/api/client-accounts/1')
+  expect(erased.status).toBe(200)
+  expect(taken).toHaveLength(1)
+  const { rows } = await app.deps.database.client.execute("select * from outbox where channel = 'sms'")
+  expect(JSON.stringify(rows)).not.toMatch(/39984321|Karim/)
+  expect(rows[0]).toMatchObject({ client_id: null })
+})
