@@ -7,6 +7,7 @@ import {
   roundLegs,
 } from '@tramontane/contract/replies/appointments'
 import { ownerDay } from '@tramontane/contract/replies/day'
+import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { z } from 'zod'
@@ -60,6 +61,50 @@ export const listCalls: Calls = {
     tag: 'Planning',
     summary: 'La tournée d’un jour : où aller, quand partir, comment entrer, ce qui est à encaisser',
     replies: { 200: answered(ownerDay) },
+  },
+  'POST /api/appointments/:id/progress': {
+    tag: 'Planning',
+    summary: 'Dire où l’on en est d’un lavage : en route, arrivé, terminé, client absent',
+    more: 'La même `key` est la même étape, et répond la même chose. `at` est l’heure du téléphone ; à venir, elle compte comme maintenant.',
+    replies: { 200: answered(progressed) },
+    refusals: [
+      'key_reused',
+      'deed_too_old',
+      'step_canceled',
+      'step_moved',
+      'step_done',
+      'step_absent',
+      'step_arrived',
+    ],
+  },
+  'POST /api/appointments/:id/payments': {
+    tag: 'Planning',
+    summary: 'Noter ce qui est reçu sur place pour un lavage',
+    more: 'Les lignes s’ajoutent, et ne changent jamais : une somme négative en corrige une autre. La même `key` est la même ligne.',
+    replies: { 201: answered(paidWash) },
+    refusals: ['key_reused', 'deed_too_old', 'nothing_left', 'more_than_left', 'below_zero', 'too_much_cash'],
+  },
+  'POST /api/admin/late': {
+    tag: 'Planning',
+    summary: 'Annoncer le retard d’une camionnette à ceux qui l’attendent',
+    more: 'Sans `notify`, rien n’est enregistré et personne n’est prévenu : la réponse dit ce qui le serait. Seuls sont prévenus ceux qui attendent plus de dix minutes.',
+    replies: { 200: answered(lateNotice) },
+    refusals: ['key_reused', 'late_not_today'],
+  },
+  'POST /api/admin/undo': {
+    tag: 'Planning',
+    summary: 'Revenir sur une action de la tournée, dans les dix minutes et avant que quelqu’un soit prévenu',
+    replies: { 200: answered(deedUndone) },
+    refusals: [
+      'not_found',
+      'undo_over',
+      'undo_told',
+      'undo_changed',
+      'nothing_left',
+      'more_than_left',
+      'below_zero',
+      'too_much_cash',
+    ],
   },
   'GET /api/admin/bookable-clients': {
     tag: 'Planning',

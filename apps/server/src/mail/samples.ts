@@ -12,6 +12,7 @@ import { appointmentCancelled } from './appointments/appointment-cancelled.ts'
 import type { AppointmentMail } from './appointments/appointment-facts.ts'
 import { appointmentMoved } from './appointments/appointment-moved.ts'
 import { appointmentReminder } from './appointments/appointment-reminder.ts'
+import { clientAbsent, vanLate, vanOnItsWay } from './appointments/on-the-day.ts'
 import { oneOffConfirmed } from './appointments/one-off-confirmed.ts'
 import { oneOffProposed } from './appointments/one-off-proposed.ts'
 import { oneOffRenounced, renouncedNews } from './appointments/one-off-renounced.ts'
@@ -329,6 +330,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     carriedWashesRefunded: [1, 2].map((count) =>
       carriedWashesRefunded({ ...person, reference: 'AB-2027-00012', washes: count, cents: count * 5993 }),
     ),
+    clientAbsent: [clientAbsent({ ...wash, isCounted: true }), clientAbsent({ ...oneOff, isCounted: false })],
     clientErased: [
       clientErased({ ...deletion, endedReferences: ['AB-2027-00012'], canceledWashes: 2 }),
       clientErased({ ...deletion, wasUnused: true }),
@@ -420,6 +422,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ].map(subscriptionActivated),
     subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
     subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),
+    vanLate: [wash, oneOff].map((one) => vanLate({ ...one, arrivesAt: changedAt })),
+    vanOnItsWay: [wash, oneOff].map((one) => vanOnItsWay({ ...one, arrivesAt: changedAt })),
     waitlistEnded: [
       ['le lundi 1er mars 2027, le matin'],
       ['le lundi 1er mars 2027', 'du 2 au 5 mars 2027, l’après-midi'],

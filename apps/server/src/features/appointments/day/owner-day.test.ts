@@ -1,33 +1,7 @@
 import { expect, test } from 'bun:test'
-import type { OwnerDay } from '@tramontane/contract/replies/day'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { entry } from '../admin/testing.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { booking, grant } from '../testing.ts'
-
-/** A Tuesday in winter. */
-const now = '2026-11-24T09:00:00Z'
-const today = '2026-11-24'
-
-type Caller = TestApp['visitor']
-
-async function dayOf(caller: Caller, query = ''): Promise<OwnerDay> {
-  const reply = await caller.get(`/api/admin/day${query}`)
-  expect(reply.status).toBe(200)
-  return (await reply.json()).data
-}
-
-/** A one-off wash of the first client, on a day, as it was agreed by phone. */
-function wash(timeSlot: string, address: string, change: object = {}) {
-  const agreement = { way: 'phone', agreedOn: '2026-11-20', expressStart: true }
-  const date = new Date(`${today}T${timeSlot}:00+01:00`).toISOString()
-  return { ...entry, subscriptionId: null, date, timeSlot, address, agreement, ...change }
-}
-
-async function book(admin: Caller, body: object): Promise<number> {
-  const reply = await admin.post('/api/admin/create-appointment', body)
-  expect(reply.status).toBe(201)
-  return (await reply.json()).data.id
-}
+import { book, dayOf, now, today, wash } from './testing.ts'
 
 test('the round is told in the order of the day: the drive to each stop, when to leave, and what is to be paid', async () => {
   await using app = await testApp({ now })

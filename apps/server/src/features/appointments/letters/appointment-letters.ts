@@ -224,7 +224,8 @@ export function nameOf({ client, contact }: Pick<Concerned, 'client' | 'contact'
   return client ? `${client.firstName} ${client.lastName}`.trim() : (contact?.name ?? '')
 }
 
-function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
+/** What any message says of a wash. */
+export function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
   const { appointment, vehicle, car, place, contract } = concerned
   const day: Day = dayOf(appointment.date)
   const { service, timeSlot, address } = appointment

@@ -1,0 +1,115 @@
+import type { DeedUndone } from '@tramontane/contract/replies/day-deeds'
+import type { Tx } from '@tramontane/db/database'
+import { insertWashPayment } from '@tramontane/db/wash-payments'
+import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/days/durations'
+import { type AppointmentStatus, appointmentStatuses } from '@tramontane/domain/washes/statuses'
+import { type PaymentMethod, paymentMethods } from '@tramontane/domain/washes/wash-payments'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { takeBack } from '../../outbox/take-back.ts'
+import { followHour } from '../hour-to-agree.ts'
+import { absentKey, lateKey, onItsWayKey } from '../letters/day-letters.ts'
+import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
+import { dueOfWash, requireReceivable } from './receive-payment.ts'
+import { movesOf, standingsOf } from './standings.ts'
+
+/** Counted from when we heard of a deed, whatever the phone's clock said of it. */
+const undoMs = 10 * minuteMs
+
+/**
+ * Takes back what was said within ten minutes and of which nobody was told: a letter that waits is taken back with it. A
+ * payment is taken back by a line of its own. Again, it answers the same.
+ * Errors: 404 for an unknown one; 409 undo_over, undo_told, undo_changed where it is not what stands any more, and those
+ * of a payment.
+ */
+export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<DeedUndone> {
+  return withWrite(deps.database, async (tx) => {
+    const deed = (await deedByKey(tx, key)) ?? notFound()
+    if (deed.undoneAt) return undone(deed, deed.undoneAt)
+    const now = deps.clock.now()
+    if (now.getTime() - deed.createdAt.getTime() > undoMs) throw new AppError('undo_over')
+
+    // What only said again what stood has changed nothing.
+    if (!deed.isRepeated) await undoOf[deed.kind](tx, deps, deed)
+    await markDeedUndone(tx, { key, at: now })
+
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'appointment.deed_undo',
+      ...(deed.appointmentId !== null && { target: `appointment:${deed.appointmentId}` }),
+      details: { deed: deed.kind },
+    })
+    return undone(deed, now)
+  })
+}
+
+function undone({ kind, appointmentId }: DayDeed, at: Date): DeedUndone {
+  return { kind, appointmentId, undoneAt: at.toISOString() }
+}
+
+type Undo = (tx: Tx, deps: Deps, deed: DayDeed) => Promise<void>
+
+const undoOf: Record<DayDeed['kind'], Undo> = {
+  async en_route(tx, _deps, deed) {
+    const appointment = await standingAt(tx, deed)
+    await takeLetterBack(tx, onItsWayKey(appointment))
+  },
+  async arrived(tx, _deps, deed) {
+    await standingAt(tx, deed)
+  },
+  async done(tx, deps, deed) {
+    const { id } = await standingAt(tx, deed)
+    const updatedAt = deps.clock.now()
+    await followHour(tx, deps, await changeAppointment(tx, id, { status: formerStatus(deed), updatedAt }))
+  },
+  async absent(tx, deps, deed) {
+    const canceled = await standingAt(tx, deed)
+    await takeLetterBack(tx, absentKey(canceled))
+    // Nobody has seen the number that calendars would have followed.
+    const { sequence } = deed
+    const change = { status: formerStatus(deed), sequence, updatedAt: deps.clock.now() }
+    await followHour(tx, deps, await changeAppointment(tx, canceled.id, change))
+  },
+  payment: payBack,
+  async late(tx, _deps, { key, answer }) {
+    for (const { appointmentId, told } of movesOf(answer))
+      if (told) await takeLetterBack(tx, lateKey(key, appointmentId))
+  },
+}
+
+/** The appointment of which the deed is still the last step. Errors: 409 undo_changed. */
+async function standingAt(tx: Tx, { kind, appointmentId, sequence }: DayDeed): Promise<Appointment> {
+  const appointment = (await appointmentById(tx, appointmentId ?? 0)) ?? notFound()
+  const { progress } = (await standingsOf(tx, [appointment]))(appointment.id)
+  const isOfTime = appointment.sequence === sequence + Number(appointment.status === 'canceled')
+  if (!isOfTime || progress?.step !== kind) throw new AppError('undo_changed')
+  return appointment
+}
+
+/** Errors: 409 undo_told. */
+async function takeLetterBack(tx: Tx, dedupKey: string) {
+  if (!(await takeBack(tx, dedupKey))) throw new AppError('undo_told')
+}
+
+function formerStatus({ formerStatus: stored }: DayDeed): AppointmentStatus {
+  return appointmentStatuses.find((status) => status === stored) ?? 'confirmed'
+}
+
+/** Errors: 409 below_zero, more_than_left where other lines came since. */
+async function payBack(tx: Tx, deps: Deps, { key, appointmentId, day, asked }: DayDeed) {
+  const id = appointmentId ?? notFound()
+  const line = { method: methodOf(asked.method), cents: -Number(asked.cents) }
+  requireReceivable(line, await dueOfWash(tx, deps, id))
+  const { service } = (await appointmentById(tx, id)) ?? notFound()
+  const at = deps.clock.now()
+  const values = { appointmentId: id, day, service, ...line, at, deedKey: key, isUndoing: true }
+  await insertWashPayment(tx, { ...values, createdAt: at })
+}
+
+function methodOf(stored: unknown): PaymentMethod {
+  return paymentMethods.find((method) => method === stored) ?? 'cash'
+}

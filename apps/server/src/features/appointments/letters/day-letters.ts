@@ -1,0 +1,81 @@
+import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
+import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
+import type { Db, Tx } from '@tramontane/db/database'
+import type { Deps } from '../../../deps.ts'
+import type { AppointmentMail } from '../../../mail/appointments/appointment-facts.ts'
+import { clientAbsent, vanLate, vanOnItsWay } from '../../../mail/appointments/on-the-day.ts'
+import type { RenderedMail } from '../../../mail/layout/letter.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { type Concerned, concernedBy } from '../concerned-queries.ts'
+import type { Appointment } from '../queries.ts'
+import { invitation, letterData, personOf } from './appointment-letters.ts'
+
+type Timed = Pick<Appointment, 'id' | 'sequence'>
+
+/** Once for each time that an appointment was given. */
+export function onItsWayKey({ id, sequence }: Timed): string {
+  return `appointment-en-route:${id}:${sequence}`
+}
+
+/** Shapes: `deedKey` of the notice, as a wash can be late twice. */
+export function lateKey(deedKey: string, id: number): string {
+  return `appointment-late:${id}:${deedKey}`
+}
+
+/** Shapes: `sequence` as it is once canceled. */
+export function absentKey({ id, sequence }: Timed): string {
+  return `appointment-absent:${id}:${sequence}`
+}
+
+/** Held for some seconds, in which it can be taken back; so are the two below. Answers whether somebody is written to. */
+export function tellOnItsWay(tx: Tx, deps: Deps, appointment: Timed, arrivesAt: Date): Promise<boolean> {
+  return tell(tx, deps, appointment.id, {
+    dedupKey: onItsWayKey(appointment),
+    render: (data) => vanOnItsWay({ ...data, arrivesAt }),
+  })
+}
+
+export function tellLateStop(
+  tx: Tx,
+  deps: Deps,
+  { id, deedKey, arrivesAt }: { id: number; deedKey: string; arrivesAt: Date },
+): Promise<boolean> {
+  return tell(tx, deps, id, {
+    dedupKey: lateKey(deedKey, id),
+    render: (data) => vanLate({ ...data, arrivesAt }),
+  })
+}
+
+/** Of the appointment as it stands, canceled: calendars drop it. */
+export function tellAbsent(tx: Tx, deps: Deps, appointment: Timed, isCounted: boolean): Promise<boolean> {
+  return tell(tx, deps, appointment.id, {
+    dedupKey: absentKey(appointment),
+    render: (data) => clientAbsent({ ...data, isCounted }),
+    hasInvitation: true,
+  })
+}
+
+/** Whether somebody would be written to. */
+export async function isReachable(tx: Db, id: number): Promise<boolean> {
+  const concerned = await concernedBy(tx, id)
+  return concerned !== null && reachedBy(concerned) !== null
+}
+
+function reachedBy(concerned: Concerned) {
+  const to = personOf(concerned)
+  return to && !isPlaceholderEmail(to.address) ? to : null
+}
+
+type Told = { dedupKey: string; render: (data: AppointmentMail) => RenderedMail; hasInvitation?: boolean }
+
+async function tell(tx: Tx, deps: Deps, id: number, { dedupKey, render, hasInvitation }: Told) {
+  const concerned = await concernedBy(tx, id)
+  const to = concerned && reachedBy(concerned)
+  if (!concerned || !to) return false
+  return enqueue(tx, deps, {
+    ...{ dedupKey, to },
+    mail: render(letterData(deps, concerned, to.name)),
+    attachments: hasInvitation ? [invitation(deps, concerned.appointment, to)] : [],
+    notBefore: new Date(deps.clock.now().getTime() + holdSeconds * 1000),
+  })
+}
