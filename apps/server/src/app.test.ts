@@ -35,6 +35,7 @@ const publicCalls = new Set([
   'POST /api/cancellation-request',
   'POST /api/withdrawal-request',
   'POST /api/webhooks/stripe',
+  'POST /api/sms/receipts/:secret',
 ])
 
 /** Calls of clients: they refuse a visitor like the others, and an administrator too. */

@@ -49,6 +49,7 @@ import { accountAuth } from './features/sessions/account-auth.ts'
 import { settingsAdminRoutes } from './features/site/admin-routes.ts'
 import { photoAdminRoutes, photoPath, photoRoutes } from './features/site/photos/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { smsReceiptRoutes } from './features/sms/receipt-routes.ts'
 import { statisticsAdminRoutes } from './features/statistics/admin-routes.ts'
 import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
 import { subscriptionPublicRoutes } from './features/subscriptions/orders/public-routes.ts'
@@ -102,6 +103,7 @@ function apiRoutes() {
     .route('/', alertsAdminRoutes)
     .route('/', todoAdminRoutes)
     .route('/', outboxAdminRoutes)
+    .route('/', smsReceiptRoutes)
     .route('/', professionalAdminRoutes)
     .route('/', partnershipAdminRoutes)
     .route('/', subscriptionAdminRoutes)

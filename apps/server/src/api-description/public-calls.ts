@@ -250,4 +250,11 @@ export const publicCalls: Calls = {
     replies: { 200: done },
     refusals: ['bad_signature', 'payment_unconfirmed'],
   },
+  'POST /api/sms/receipts/:secret': {
+    tag: 'Technique',
+    summary: 'Recevoir du transporteur de SMS ce qu’un SMS est devenu',
+    more: 'L’adresse tient son secret de celui du programme, et n’est donnée qu’au transporteur : sans lui, 404. Un SMS remis le reste, quoi qu’il arrive ensuite ; ce qui est dit d’un SMS inconnu, ou d’un autre numéro, ne change rien. Six cents appels par minute et par réseau.',
+    replies: { 200: done },
+    refusals: ['not_found', 'too_many_requests'],
+  },
 }

@@ -75,6 +75,7 @@ const secretFolders = new Set(['creneau', 'calendar'])
 
 /** A link's token is nobody's to read. */
 function withoutSecret(path: string): string {
+  if (path.startsWith('/api/sms/receipts/')) return '/api/sms/receipts/…'
   const [, folder = ''] = path.split('/')
   return secretFolders.has(folder) && path.length > folder.length + 1 ? `/${folder}/…` : path
 }

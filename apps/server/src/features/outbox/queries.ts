@@ -185,6 +185,22 @@ export async function markSent(
     .where(eq(outbox.id, id))
 }
 
+export async function sentSms(db: Db, carrierId: string) {
+  const { id, clientId, recipientName, recipientAddress, subject, receipt } = outbox
+  const rows = await db
+    .select({ id, clientId, recipientName, recipientAddress, subject, receipt })
+    .from(outbox)
+    .where(eq(outbox.carrierId, carrierId))
+  return rows[0] ?? null
+}
+
+export async function changeReceipt(
+  tx: Tx,
+  { id, ...said }: { id: number; receipt: 'delivered' | 'bounce'; receiptAt: Date },
+) {
+  await tx.update(outbox).set(said).where(eq(outbox.id, id))
+}
+
 export async function markToRetry(
   tx: Tx,
   { id, nextAttemptAt, lastError }: { id: number; nextAttemptAt: Date; lastError: string },
