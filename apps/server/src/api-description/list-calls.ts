@@ -4,6 +4,7 @@ import {
   appointmentWarning,
   bookableClient,
   knownPerson,
+  pause,
   roundLegs,
 } from '@tramontane/contract/replies/appointments'
 import { ownerDay } from '@tramontane/contract/replies/day'
@@ -13,7 +14,8 @@ import { contactRequest, partnership, professionalRequest } from '@tramontane/co
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'
 
-const warnings = z.array(appointmentWarning)
+/** What is unusual, and the break of the warning 'in_break'. */
+const unusual = { warnings: z.array(appointmentWarning), pause: pause.optional() }
 
 /** Requests and appointments as the back office lists them, and every list as a file. */
 export const listCalls: Calls = {
@@ -114,7 +116,7 @@ export const listCalls: Calls = {
   'POST /api/admin/create-appointment': {
     tag: 'Planning',
     summary: 'Noter un rendez-vous',
-    replies: { 201: answered(adminAppointment, { warnings, joined: knownPerson.nullable() }) },
+    replies: { 201: answered(adminAppointment, { ...unusual, joined: knownPerson.nullable() }) },
     refusals: [
       'not_found',
       'overlap',
@@ -133,7 +135,7 @@ export const listCalls: Calls = {
   'PUT /api/appointments/:id': {
     tag: 'Planning',
     summary: 'Changer un rendez-vous',
-    replies: { 200: answered(adminAppointment, { warnings }) },
+    replies: { 200: answered(adminAppointment, unusual) },
     refusals: ['overlap', 'changed_meanwhile', 'agreed_already', 'express_start_required'],
   },
   'POST /api/appointments/:id/undo': {

@@ -30,6 +30,7 @@ export function openAdminPanel(
       section: raw.section,
       jour: raw.jour,
       heure: raw.heure,
+      van: raw.van,
     }),
     component,
   })

@@ -10,7 +10,7 @@ import type { WantedSlot } from '@tramontane/domain/washes/slots'
 import type { AppointmentWarning } from '../replies/appointments.ts'
 
 /** What an administrator should know of an appointment that was saved all the same. */
-export const appointmentWarnings = {
+const appointmentWarnings = {
   sunday: 'Ce rendez-vous est un dimanche.',
   closed: 'Ce rendez-vous est un jour de fermeture.',
   on_appointment: 'Ce jour-là, vous ne travaillez que sur rendez-vous.',
@@ -26,11 +26,13 @@ export const appointmentWarnings = {
   no_subscription: 'Aucun abonnement actif à cette date : ce lavage est à régler à part.',
 } as const satisfies Record<AppointmentWarning, string>
 
-/** The same with the very break that it meets, where that is known. */
-export function warningText(warning: AppointmentWarning, pause?: Break): string {
-  return warning === 'in_break' && pause
-    ? `La pause de ${pause.from} à ${pause.to} tombe sur ce rendez-vous.`
-    : appointmentWarnings[warning]
+/** A sentence for each, with the very break that it meets where that is known. */
+export function toldWarnings(warnings: AppointmentWarning[], pause?: Break): string[] {
+  return warnings.map((warning) =>
+    warning === 'in_break' && pause
+      ? `La pause de ${pause.from} à ${pause.to} tombe sur ce rendez-vous.`
+      : appointmentWarnings[warning],
+  )
 }
 
 const daysOff = {

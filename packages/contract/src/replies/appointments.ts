@@ -66,6 +66,9 @@ export const adminAppointment = z.strictObject({
 
 export type AdminAppointment = z.infer<typeof adminAppointment>
 
+/** A break of the opening hours. */
+export const pause = z.strictObject({ from: hour, to: hour })
+
 /** What an administrator should know of an appointment that was saved all the same. */
 export const appointmentWarning = z.enum([
   'sunday',
@@ -102,7 +105,7 @@ export type AgreementCheck = z.infer<typeof agreementCheck>
 export const appointmentCheck = z.strictObject({
   warnings: z.array(appointmentWarning),
   /** The break that it meets, of the warning 'in_break'. */
-  pause: z.strictObject({ from: hour, to: hour }).optional(),
+  pause: pause.optional(),
   overlap: z.string().nullable(),
   oneOff: agreementCheck.nullable(),
 })
@@ -243,14 +246,29 @@ export const availableDay = z.strictObject({
 export type AvailableDay = z.infer<typeof availableDay>
 
 /**
- * The drives of one van on one day. The first begins at the base and the last ends there, which is null.
- * Units: whole minutes, parking included; `tooShortBy` is what the drive and setting up want more than there is.
+ * A drive of a round. Units: whole minutes, parking included; `tooShortBy` is what the drive and setting up want more than
+ * there is.
  */
+export const drive = z.strictObject({
+  minutes: count,
+  /** Of road, estimated by the straight line; null where either place is unknown. */
+  km: z.number().nullable(),
+  /** Nobody measured it: neither the owner nor a service of routes. */
+  isEstimated: z.boolean(),
+  tooShortBy: count,
+})
+
+/** The drives of one van on one day. The first begins at the base and the last ends there, which is null. */
 export const roundLegs = z.strictObject({
   date: day,
   van: count,
   legs: z.array(
-    z.strictObject({ fromId: id.nullable(), toId: id.nullable(), minutes: count, tooShortBy: count }),
+    drive.extend({
+      fromId: id.nullable(),
+      toId: id.nullable(),
+      /** So as to be set up in time; null for the way home. */
+      leaveAt: instant.nullable(),
+    }),
   ),
 })
 

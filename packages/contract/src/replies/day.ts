@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { adminAppointment } from './appointments.ts'
+import { adminAppointment, drive } from './appointments.ts'
 import { due, progress } from './day-deeds.ts'
 import { count, day, hour, instant } from './parts.ts'
 import { place } from './places.ts'
 
 /** The drive to a stop, from the one before or from the base. */
-export const stopLeg = z.strictObject({
-  minutes: count,
-  /** Of road, estimated by the straight line; null where either place is unknown. */
-  km: z.number().nullable(),
-  leaveAt: instant,
-  /** Nobody measured it: neither the owner nor a service of routes. */
-  isEstimated: z.boolean(),
-  /** How many minutes the wash before leaves too few. */
-  tooShortBy: count,
-})
+export const stopLeg = drive.extend({ leaveAt: instant })
 
 /** One wash of a round. The place says how one gets in, gate code included; null where no place is known. */
 export const dayStop = z.strictObject({

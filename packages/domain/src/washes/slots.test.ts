@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { canPostpone, isInTime, termOf } from './rescheduling.ts'
-import { isVanTaken, overlaps, slotStarts, washInterval } from './slots.ts'
+import { overlaps, slotStarts, washInterval } from './slots.ts'
 import { washesLeftOn } from './wash-allowance.ts'
 
 test('there are seventeen starts, none between 12:00 and 13:30', () => {
@@ -14,7 +14,6 @@ test('intervals that only touch do not overlap', () => {
   const first = washInterval('2027-03-25', '09:00', 60)
   const second = washInterval('2027-03-25', '10:00', 60)
   expect(overlaps(first, second)).toBe(false)
-  expect(isVanTaken(second, [first], 1)).toBe(false)
 })
 
 describe('what remains', () => {

@@ -28,17 +28,6 @@ export function overlaps(one: Interval, other: Interval): boolean {
   return one.start < other.end && other.start < one.end
 }
 
-/** True while at some moment of `wanted` every van is out. Shapes: `busy` are the other washes, in any order. */
-export function isVanTaken(wanted: Interval, busy: Interval[], vans: number): boolean {
-  const near = busy.filter((one) => overlaps(one, wanted))
-  const moments = [wanted.start, ...near.map((one) => one.start)].filter(
-    (moment) => moment >= wanted.start && moment < wanted.end,
-  )
-  return moments.some(
-    (moment) => near.filter((one) => one.start <= moment && moment < one.end).length >= vans,
-  )
-}
-
 export type SlotRefusal =
   | ('NOT_A_SLOT' | 'PAST' | 'TOO_FAR' | 'DAY_OFF' | 'OUTSIDE_HOURS' | 'TAKEN')
   | ('IN_BREAK' | 'OUTSIDE_SECTOR')

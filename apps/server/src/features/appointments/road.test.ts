@@ -233,9 +233,19 @@ test('the owner reads each van’s drives by day, from the base and back, and wh
     {
       ...{ date: day, van: 1 },
       legs: [
-        { fromId: null, toId: cabestany, minutes: expect.any(Number), tooShortBy: 0 },
-        { fromId: cabestany, toId: inThuir, minutes: 30, tooShortBy: 20 },
-        { fromId: inThuir, toId: null, minutes: expect.any(Number), tooShortBy: 0 },
+        {
+          ...{ fromId: null, toId: cabestany, minutes: expect.any(Number), tooShortBy: 0 },
+          ...{ km: expect.any(Number), isEstimated: true, leaveAt: expect.stringMatching(/T07:.*Z$/) },
+        },
+        {
+          ...{ fromId: cabestany, toId: inThuir, minutes: 30, tooShortBy: 20 },
+          // Thirty minutes of road and five of setting up before a quarter to eleven in Paris.
+          ...{ km: expect.any(Number), isEstimated: false, leaveAt: `${day}T09:10:00.000Z` },
+        },
+        {
+          ...{ fromId: inThuir, toId: null, minutes: expect.any(Number), tooShortBy: 0 },
+          ...{ km: expect.any(Number), isEstimated: true, leaveAt: null },
+        },
       ],
     },
   ])

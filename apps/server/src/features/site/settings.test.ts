@@ -101,6 +101,11 @@ describe('a change shows at the next request', () => {
       warnings: expect.arrayContaining(['in_break']),
       pause: { from: '12:30', to: '13:30' },
     })
+    const created = await admin.post('/api/admin/create-appointment', {
+      ...{ ...wash, address: '3 rue des Mimosas, 66300 Thuir' },
+      client: { firstName: 'Zoé', lastName: 'Roca', phone: '06 39 98 10 11' },
+    })
+    expect(await created.json()).toMatchObject({ pause: { from: '12:30', to: '13:30' } })
     const { data: lines } = await (await admin.get('/api/admin/audit')).json()
     expect(lines.find(({ action }: { action: string }) => action === 'settings.change').details).toEqual({
       'Pauses, mercredi': 'aucun → 1 (12:30-13:30)',

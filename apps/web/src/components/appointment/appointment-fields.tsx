@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { appointmentStatusLabels } from '@tramontane/contract/appointments/appointment-columns'
-import { warningText } from '@tramontane/contract/appointments/appointment-warnings'
+import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { appointmentServices } from '@tramontane/domain/washes/first-visit'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
@@ -193,7 +193,7 @@ function CheckNotice({ form, appointmentId, said }: CheckNoticeProps) {
   const { warnings, pause, overlap } = useAppointmentCheck(form, appointmentId)
   const isAsked = useStore(form.store, ({ values }) => values.expressStart)
   const standing = warnings.filter((warning) => !(isAsked && warning === 'express_request'))
-  const sentences = [...standing.map((warning) => warningText(warning, pause)), overlap ?? '']
+  const sentences = [...toldWarnings(standing, pause), overlap ?? '']
     .map(typeset)
     .filter((sentence) => sentence !== '' && sentence !== said)
   return (

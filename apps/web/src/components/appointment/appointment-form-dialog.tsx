@@ -1,6 +1,4 @@
 import { useStore } from '@tanstack/react-form'
-import { appointmentWarnings } from '@tramontane/contract/appointments/appointment-warnings'
-import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -93,9 +91,4 @@ function SendButton({ label, pendingLabel, isPending, canSend }: SendButtonProps
       {isPending ? pendingLabel : label}
     </Button>
   )
-}
-
-/** What is unusual about a saved appointment, in one text; undefined for nothing. */
-export function toldWarnings(warnings: AppointmentWarning[]): string | undefined {
-  return warnings.map((warning) => appointmentWarnings[warning]).join(' ') || undefined
 }

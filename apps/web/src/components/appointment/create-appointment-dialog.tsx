@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { appointmentCreationInput } from '@tramontane/contract/appointments/appointment-admin'
+import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
@@ -18,7 +19,7 @@ import {
   sentFields,
   subscriptionIdOf,
 } from './appointment-entry.ts'
-import { AppointmentFormDialog, toldWarnings } from './appointment-form-dialog.tsx'
+import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
 import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
 import { CarChoice } from './car-choice.tsx'
 import { ClientField, useBookableClients } from './client-field.tsx'
@@ -69,13 +70,13 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       }
       const reach = reachOf(value)
       if (options.isNew) setApart(reach)
-      const { warnings, joined } = await create(value, {
+      const { warnings, pause, joined } = await create(value, {
         ...options,
         isNew: options.isNew || (reach !== '' && reach === apart) || undefined,
         placeId,
         again: requester === undefined,
       })
-      const told = [joined && `Rattaché à ${joined.name}, déjà connu·e.`, toldWarnings(warnings)]
+      const told = [joined && `Rattaché à ${joined.name}, déjà connu·e.`, ...toldWarnings(warnings, pause)]
       toast({ title: 'Rendez-vous créé', description: told.filter(Boolean).join(' ') || undefined })
       await onClose()
     },

@@ -39,11 +39,11 @@ test('the grid’s part of the address is kept beside the tab', () => {
 })
 
 test.each([
-  [{ jour: '2026-11-27', heure: '14:30' }, '2026-11-27', '14:30'],
-  [{ jour: '2026-02-30', heure: '24:00' }, undefined, undefined],
-  [{ jour: 20261127, heure: 9 }, undefined, undefined],
-])('a place in the planning %p makes sense or is left out', (raw, jour, heure) => {
-  expect(parseAdminSearch(raw)).toMatchObject({ jour, heure } as never)
+  [{ jour: '2026-11-27', heure: '14:30', van: 2 }, '2026-11-27', '14:30', 2],
+  [{ jour: '2026-02-30', heure: '24:00', van: 0 }, undefined, undefined, undefined],
+  [{ jour: 20261127, heure: 9, van: '2' }, undefined, undefined, undefined],
+])('a place in the planning %p makes sense or is left out', (raw, jour, heure, van) => {
+  expect(parseAdminSearch(raw)).toMatchObject({ jour, heure, van } as never)
 })
 
 test.each([

@@ -10,16 +10,17 @@ type AdminSearch = GridSearch & {
   row?: number
   /** The part of a tab that is shown. */
   section?: string
-  /** The day of the calendar on screen, and the time that something new is to have. */
+  /** The day of the calendar on screen, and the time and the van that something new is to have. */
   jour?: string
   heure?: string
+  van?: number
   /** Whose deeds the journal shows. */
   actor?: string
 }
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
   const dialog = typeof raw.dialog === 'string' && /^[a-z]{1,20}$/.test(raw.dialog) ? raw.dialog : undefined
-  const row = Number.isSafeInteger(raw.row) && Number(raw.row) > 0 ? Number(raw.row) : undefined
+  const row = positive(raw.row)
   return {
     ...parseGridSearch(raw),
     tab: fileSubjectOf({ dialog, row }) ? fileTab : parseAdminTab(raw.tab),
@@ -28,7 +29,12 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
     jour: parseSearchDay(raw.jour),
     heure:
       typeof raw.heure === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(raw.heure) ? raw.heure : undefined,
+    van: positive(raw.van),
     row,
     actor: typeof raw.actor === 'string' ? raw.actor.slice(0, 200) || undefined : undefined,
   }
+}
+
+function positive(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined
 }

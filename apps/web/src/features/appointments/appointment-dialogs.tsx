@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
+import { useSite } from '../../lib/site.ts'
 import { useRefreshAppointments } from './appointments-query.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
@@ -8,7 +9,8 @@ import { WaitlistDialog } from './waitlist/waitlist-dialog.tsx'
 
 /** The dialog that the address asks for: about the row, or at the day and time, that it names. */
 export function AppointmentDialogs({ rows }: { rows: AdminAppointment[] }) {
-  const { dialog, row, day, time, close } = useAppointmentDialog()
+  const { dialog, row, day, time, van, close } = useAppointmentDialog()
+  const { vans } = useSite()
   const refresh = useRefreshAppointments()
   const appointment = useHeldRow(rows, row)
 
@@ -18,7 +20,11 @@ export function AppointmentDialogs({ rows }: { rows: AdminAppointment[] }) {
   }
 
   if (dialog === 'ajouter') {
-    const place = { ...(day && { date: day }), ...(time && { timeSlot: time }) }
+    const place = {
+      ...(day && { date: day }),
+      ...(time && { timeSlot: time }),
+      ...(van && van <= vans && { van }),
+    }
     return <CreateAppointmentDialog initial={place} onClose={leave} />
   }
   if (dialog === 'attente') return <WaitlistDialog onClose={close} />

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { appointmentEditInput } from '@tramontane/contract/appointments/appointment-admin'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
+import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { SeriesScope } from '@tramontane/contract/series'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import {
   sentAgreement,
   sentFields,
 } from '../../components/appointment/appointment-entry.ts'
-import { AppointmentFormDialog, toldWarnings } from '../../components/appointment/appointment-form-dialog.tsx'
+import { AppointmentFormDialog } from '../../components/appointment/appointment-form-dialog.tsx'
 import { CarSelect } from '../../components/appointment/car-choice.tsx'
 import { ChangedAppointment, mergedEntry } from '../../components/appointment/changed-appointment.tsx'
 import { placeIdOf } from '../../components/appointment/client-places.ts'
@@ -68,10 +69,14 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       const placeId = placeIdOf(queryClient, entry)
       const car = entry.car === before.car ? {} : { vehicleId: entry.car === '' ? null : Number(entry.car) }
       const json = { ...sentFields(entry), placeId, ...car, ...express, agreement, force, unchangedSince }
-      const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
-      const told = [toldWarnings(warnings), isAlone && 'Les autres dates du rythme ne changent pas.']
-      const description = told.filter(Boolean).join(' ') || undefined
-      toast({ title: 'Rendez-vous mis à jour', description })
+      const { warnings, pause } = await answer(
+        api.appointments[':id'].$put({ param: { id: String(id) }, json }),
+      )
+      const told = [
+        ...toldWarnings(warnings, pause),
+        ...(isAlone ? ['Les autres dates du rythme ne changent pas.'] : []),
+      ]
+      toast({ title: 'Rendez-vous mis à jour', description: told.join(' ') || undefined })
       await leave()
     },
     onChanged: (now, mine) => {

@@ -6,6 +6,7 @@ import type { PlanningGrid } from './appointments-grid.ts'
 import { calendarQuery } from './calendar/calendar-query.ts'
 import { PlanningCalendar } from './calendar/planning-calendar.tsx'
 import { type CalendarView, shownDays } from './calendar/shown-days.ts'
+import { timeAt } from './calendar/spans.ts'
 import { CloseShown } from './close-shown.tsx'
 import { PlanningHeading } from './planning-heading.tsx'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
@@ -39,7 +40,7 @@ export function PlanningCalendarView({ grid, view }: PlanningCalendarViewProps) 
         view={view}
         day={day}
         onShow={showDay}
-        onCreate={(jour, heure) => create({ jour, heure })}
+        onCreate={({ day: jour, minute, van }) => create({ jour, heure: timeAt(minute), van })}
         onOpen={edit}
       />
       <AppointmentDialogs rows={list.data ?? noRows} />

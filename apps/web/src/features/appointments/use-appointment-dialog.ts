@@ -9,12 +9,13 @@ type Shown = {
   row?: number
   jour?: Day
   heure?: string
+  van?: number
   view?: CalendarView
 }
 
 /** The dialog of the address, over the table or the calendar; the day that it is about is the calendar's. */
 export function useAppointmentDialog() {
-  const { dialog, row, jour, heure } = adminRoute.useSearch()
+  const { dialog, row, jour, heure, van } = adminRoute.useSearch()
   const navigate = adminRoute.useNavigate()
 
   function show(next: Shown, { replace = false } = {}) {
@@ -26,11 +27,13 @@ export function useAppointmentDialog() {
     row,
     day: jour,
     time: heure,
-    create: (place: { jour?: Day; heure?: string } = {}) => show({ dialog: 'ajouter', ...place }),
+    van,
+    create: (place: Pick<Shown, 'jour' | 'heure' | 'van'> = {}) => show({ dialog: 'ajouter', ...place }),
     edit: (id: number) => show({ dialog: 'modifier', row: id }),
     waitlist: () => show({ dialog: 'attente' }),
     showDay: (view: CalendarView, jour: Day) => show({ view, jour }),
     // Replaced, so that the browser's way back never opens again what was closed.
-    close: () => show({ dialog: undefined, row: undefined, heure: undefined }, { replace: true }),
+    close: () =>
+      show({ dialog: undefined, row: undefined, heure: undefined, van: undefined }, { replace: true }),
   }
 }

@@ -18,7 +18,7 @@ import { spotAt, whereabouts } from '../whereabouts.ts'
 import { washOf } from './create-appointment.ts'
 import { editWarnings, roomAfter } from './edit-appointment.ts'
 import { findRoom, roadWarnings } from './find-room.ts'
-import { pauseMet, sectorWarnings, slotWarnings } from './warnings.ts'
+import { sectorWarnings, slotWarnings, withPause } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
@@ -49,12 +49,6 @@ async function checkCreation(db: Db, deps: Deps, input: AppointmentCheckInput): 
     overlap: room.overlap,
     oneOff: subscription || status === 'canceled' ? null : oneOffCheck(deps, input, slot),
   })
-}
-
-/** With the very break, where that is what is unusual. */
-function withPause(deps: Deps, slot: Place, check: AppointmentCheck): AppointmentCheck {
-  const pause = check.warnings.includes('in_break') ? pauseMet(deps, slot) : null
-  return pause ? { ...check, pause } : check
 }
 
 type Where = Pick<AppointmentCheckInput, 'clientId' | 'placeId' | 'address'>

@@ -21,7 +21,7 @@ import { endOf, isRunning, type RunningSubscription } from '../usable-subscripti
 import { spotAt, whereabouts } from '../whereabouts.ts'
 import { roadWarnings, takeRoom } from './find-room.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
-import { oneOffWarnings, sectorWarnings, slotWarnings, washWarnings } from './warnings.ts'
+import { oneOffWarnings, sectorWarnings, slotWarnings, washWarnings, withPause } from './warnings.ts'
 import { type Whose, whoseAppointment } from './whose-appointment.ts'
 import { wishedSlot } from './wished-slot.ts'
 
@@ -90,7 +90,7 @@ export function createAppointment(
     ]
     const told = [...unusual, ...warnings, ...(await oneOffWarnings(tx, id, slot))]
     const saved = await savedAppointment(tx, deps, id, told)
-    return { ...saved, joined }
+    return { ...withPause(deps, slot, saved), joined }
   })
 }
 

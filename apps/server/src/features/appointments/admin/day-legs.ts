@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { daysBetween } from '../availability.ts'
 import { roadOf } from '../planning.ts'
 import { plannedWashes } from '../queries.ts'
+import { toldDrive } from '../told-drive.ts'
 
 /**
  * The drives of each van on each of these days, from the base and back, in the order of the day; a van without a wash has
@@ -22,8 +23,8 @@ export async function legsOfDays(deps: Deps, { from, to }: { from: Day; to: Day 
       const legs = legsOf(round, road).map((leg) => ({
         fromId: leg.from?.id ?? null,
         toId: leg.to?.id ?? null,
-        minutes: Math.ceil(leg.minutes),
-        tooShortBy: leg.tooShortBy,
+        leaveAt: leg.leaveBy?.toISOString() ?? null,
+        ...toldDrive(leg, road, deps.drives),
       }))
       return { date, van: Number(van), legs }
     })

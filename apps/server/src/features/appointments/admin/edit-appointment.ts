@@ -25,7 +25,7 @@ import { refuseOtherVehicle } from './create-appointment.ts'
 import { type FoundRoom, findRoom, roadWarnings } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
-import { sectorWarnings, slotWarnings } from './warnings.ts'
+import { sectorWarnings, slotWarnings, withPause } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
@@ -72,7 +72,7 @@ export function editAppointment(
         notified: notify,
       },
     })
-    return savedAppointment(tx, deps, id, warnings)
+    return withPause(deps, slot, await savedAppointment(tx, deps, id, warnings))
   })
 }
 

@@ -1,11 +1,12 @@
 import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
+import type { Break } from '@tramontane/domain/days/worked-days'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 
-/** What a change answers: the appointment as it stands in its list, and what is unusual about it. */
-export type SavedAppointment = { data: AdminAppointment; warnings: AppointmentWarning[] }
+/** What a change answers: the appointment as it stands in its list, and what is unusual about it, with the break that it meets. */
+export type SavedAppointment = { data: AdminAppointment; warnings: AppointmentWarning[]; pause?: Break }
 
 export async function savedAppointment(
   tx: Tx,

@@ -23,8 +23,17 @@ export function slotWarnings(deps: Deps, slot: Place, status: AppointmentStatus)
   return [...(unusual ? [unusual] : []), ...(isPast ? (['past'] as const) : [])]
 }
 
-/** The break that a wash meets. */
-export function pauseMet({ settings }: Deps, { day, time, minutes }: Place): Break | null {
+/** With the very break that a wash meets, where that is what is unusual about it. */
+export function withPause<Told extends { warnings: AppointmentWarning[] }>(
+  deps: Deps,
+  slot: Place,
+  told: Told,
+): Told & { pause?: Break } {
+  const pause = told.warnings.includes('in_break') ? pauseMet(deps, slot) : null
+  return pause ? { ...told, pause } : told
+}
+
+function pauseMet({ settings }: Deps, { day, time, minutes }: Place): Break | null {
   const { hours } = workDay(day, settings.current)
   return hours && time !== null ? breakMet({ time, minutes }, hours) : null
 }

@@ -2,7 +2,6 @@ import type { AdminAppointment } from '@tramontane/contract/replies/appointments
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
-import { driveKm, isMeasured } from '@tramontane/domain/road/road'
 import { freeTime } from '@tramontane/domain/rounds/free-time'
 import { legsOf } from '@tramontane/domain/rounds/legs'
 import type { Road } from '@tramontane/domain/rounds/planning'
@@ -12,10 +11,15 @@ import { placeView } from '../../places/place-view.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { emptyPlanning } from '../planning.ts'
 import { type KeptWash, plannedWashes } from '../queries.ts'
+<<<<<<< HEAD
 import { missedWashes } from './deed-queries.ts'
 import { duesOf, dueView } from './dues.ts'
 import { placesByIds, untimedIds } from './queries.ts'
 import { progressView, standingsOf } from './standings.ts'
+=======
+import { toldDrive } from '../told-drive.ts'
+import { agreedPlaces, placesByIds, untimedIds } from './queries.ts'
+>>>>>>> 2e675a95 (feat(planning): each van has its own lane, drives say when to leave, a break is named)
 import { sunsetAt } from './sunset.ts'
 
 /** What the owner does on a day: each stop with the way to it, how one gets in, and what is to be paid. Source: V-20. */
@@ -51,22 +55,11 @@ type Legs = Map<number, StopLeg>
 function legsByWash(washes: KeptWash[], { drives }: Pick<Deps, 'drives'>, road: Road): Legs {
   const legs: Legs = new Map()
   for (const round of Map.groupBy(washes, ({ van }) => van).values())
-    for (const { from, to, minutes, leaveBy, tooShortBy } of legsOf(round, road)) {
-      if (!to || !leaveBy) continue
-      const start = from ? from.spot : road.base
-      legs.set(to.id, {
-        minutes: Math.ceil(minutes),
-        km: toTenth(driveKm(start, to.spot)),
-        leaveAt: leaveBy.toISOString(),
-        isEstimated: !isMeasured(start, to.spot, drives),
-        tooShortBy,
-      })
+    for (const leg of legsOf(round, road)) {
+      const { to, leaveBy } = leg
+      if (to && leaveBy) legs.set(to.id, { ...toldDrive(leg, road, drives), leaveAt: leaveBy.toISOString() })
     }
   return legs
-}
-
-function toTenth(km: number | null): number | null {
-  return km === null ? null : Math.round(km * 10) / 10
 }
 
 async function stopsOf(

@@ -13,7 +13,6 @@ import { targetText } from './calendar-words.ts'
 import { DaySheet } from './day-sheet/day-sheet.tsx'
 import { dayStanding } from './day-standing.ts'
 import type { Target } from './drag-target.ts'
-import { timeAt } from './spans.ts'
 import { type MoveQuestion, type PendingMove, useMoveAppointment } from './use-move-appointment.ts'
 
 type CalendarDaysProps = {
@@ -24,7 +23,7 @@ type CalendarDaysProps = {
   showsCanceled: boolean
   now: Date
   onDay: (day: Day) => void
-  onCreate: (day: Day, time: string) => void
+  onCreate: (target: Target) => void
   onOpen: (id: number) => void
 }
 
@@ -45,7 +44,7 @@ export function CalendarDays({ days, rows, legs, showsCanceled, now, ...intentio
         settings={settings}
         now={now}
         onDay={onDay}
-        onCreate={({ day, minute }) => onCreate(day, timeAt(minute))}
+        onCreate={onCreate}
         onOpen={onOpen}
         onMove={move}
       />

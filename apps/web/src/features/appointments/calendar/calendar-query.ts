@@ -4,7 +4,7 @@ import type { RoundLegs } from '@tramontane/contract/replies/appointments'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../../lib/api.ts'
-import { appointmentsKey } from '../appointments-query.ts'
+import { appointmentsKey } from '../../../lib/appointments-key.ts'
 import { washOf } from './calendar-wash.ts'
 
 /** Every appointment of the days on screen, soonest first, asked again every 30 s. */
@@ -23,8 +23,7 @@ export function calendarQuery(days: Day[]) {
 /** The drive to each wash, by the wash's number, from the one before it or from the base. */
 export type LegsTo = ReadonlyMap<number, LegTo>
 
-/** Units: minutes; `tooShortBy` is what is missing before the wash. */
-export type LegTo = { minutes: number; tooShortBy: number; isFromBase: boolean }
+export type LegTo = Omit<RoundLegs['legs'][number], 'fromId' | 'toId'> & { isFromBase: boolean }
 
 /** The drives of the days on screen, asked again with their washes. */
 export function legsQuery(days: Day[]) {

@@ -2,6 +2,7 @@ import { minutesText } from '@tramontane/content/durations'
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { driveText } from '../../../components/round/leg-words.ts'
 import type { LegTo } from './calendar-query.ts'
 import { type CalendarWash, lengthMinutesOf } from './calendar-wash.ts'
 import type { Target } from './drag-target.ts'
@@ -17,9 +18,9 @@ export function gapText({ from, to }: Span): string {
   return `Libre ${minutesText(to - from)}`
 }
 
-/** 'route 12 min', 'départ : route 12 min' from the base, 'route 12 min, il manque 3 min'. */
-export function legText({ minutes, tooShortBy, isFromBase }: LegTo): string {
-  const drive = `${isFromBase ? 'départ : ' : ''}route ${minutes} min`
+/** 'route 12 min, 8,4 km environ', 'départ : route 12 min' from the base, 'route 12 min, il manque 3 min'. */
+export function legText({ tooShortBy, isFromBase, ...leg }: LegTo): string {
+  const drive = `${isFromBase ? 'départ : ' : ''}route ${driveText(leg)}`
   return tooShortBy > 0 ? `${drive}, il manque ${tooShortBy} min` : drive
 }
 
@@ -38,8 +39,12 @@ export function washLabel(wash: CalendarWash, span: Span, isOverlapping: boolean
 
 /** 'vendredi 20 novembre 2026, de 9 h à 10 h 30'. */
 export function targetText({ day, minute, van }: Target, wash: CalendarWash): string {
-  const by = van === undefined ? '' : `, camionnette\u00a0${van}`
-  return `${longFrenchDate(day)}, de ${frenchTime(timeAt(minute))} à ${frenchTime(timeAt((minute + lengthMinutesOf(wash)) % dayMinutes))}${by}`
+  return `${longFrenchDate(day)}, de ${frenchTime(timeAt(minute))} à ${frenchTime(timeAt((minute + lengthMinutesOf(wash)) % dayMinutes))}${vanText(van)}`
+}
+
+/** ', camionnette 2'; empty where no van is meant. */
+export function vanText(van: number | null = null): string {
+  return van === null ? '' : `, camionnette\u00a0${van}`
 }
 
 const weekdayForm = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' })

@@ -167,6 +167,21 @@ test('what the server warns of is told with the move', async () => {
   expect(await screen.findByText(/Ce rendez-vous est déjà passé\./)).toBeTruthy()
 })
 
+test('a wash that is moved onto a break says which', async () => {
+  const pause = { from: '12:30', to: '13:30' }
+  const met = () => Response.json({ success: true, data: wash(), warnings: ['in_break', 'past'], pause })
+  using _api = fakeApi({ [listCall]: page([wash()]), [moveCall]: met })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowDown}{Enter}')
+
+  expect(
+    await screen.findByText(
+      /La pause de 12:30 à 13:30 tombe sur ce rendez-vous\. Ce rendez-vous est déjà passé\./,
+    ),
+  ).toBeTruthy()
+})
+
 test('a wash that is done does not move', async () => {
   using api = fakeApi({ [listCall]: page([wash({ status: 'completed' })]) })
   const { user, onOpen } = openCalendar()

@@ -21,11 +21,12 @@ test('a wash stands on its day, and says its hours, client, service, address and
 test('the drive to a wash is told before it, what is missing where it is too short, and nothing from the base', async () => {
   const later = (id: number, start: string, end: string) =>
     wash({ id, timeSlot: start, date: `2026-11-19T${start}:00+01:00`, endsAt: `2026-11-19T${end}:00+01:00` })
+  const unsaid = { km: null, isEstimated: false, leaveAt: null }
   const legs = [
-    { fromId: null, toId: 7, minutes: 14, tooShortBy: 0 },
-    { fromId: 7, toId: 8, minutes: 12, tooShortBy: 0 },
-    { fromId: 8, toId: 9, minutes: 21, tooShortBy: 9 },
-    { fromId: 9, toId: null, minutes: 18, tooShortBy: 0 },
+    { fromId: null, toId: 7, minutes: 14, tooShortBy: 0, ...unsaid },
+    { fromId: 7, toId: 8, minutes: 12, tooShortBy: 0, ...unsaid },
+    { fromId: 8, toId: 9, minutes: 21, tooShortBy: 9, ...unsaid },
+    { fromId: 9, toId: null, minutes: 18, tooShortBy: 0, ...unsaid },
   ]
   using api = fakeApi({
     [listCall]: page([wash(), later(8, '14:00', '15:30'), later(9, '15:47', '17:17')]),
@@ -72,7 +73,7 @@ test('free time leads to a new appointment at its beginning', async () => {
   act(() => thursday.getByRole('button', { name: /libre de 11:30 à 19:00/ }).focus())
   await user.keyboard('{Enter}')
 
-  expect(onCreate.mock.calls).toEqual([['2026-11-19', '11:30']])
+  expect(onCreate.mock.calls).toEqual([[{ day: '2026-11-19', minute: 690 }]])
 })
 
 test('time that is over is not free: today’s begins at the next half hour', async () => {
@@ -97,7 +98,7 @@ test('a Sunday says why it is not worked, and is reached by keyboard all the sam
   act(() => button.focus())
   await user.keyboard('{Enter}')
 
-  expect(onCreate.mock.calls).toEqual([['2026-11-22', '08:00']])
+  expect(onCreate.mock.calls).toEqual([[{ day: '2026-11-22', minute: 480 }]])
 })
 
 test('what overlaps says so; a canceled wash overlaps nothing and shows when asked for', async () => {
@@ -113,6 +114,45 @@ test('what overlaps says so; a canceled wash overlaps nothing and shows when ask
 
   expect(screen.getByRole('button', { name: /Anne Serra.*Annulé$/ })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /chevauche un autre rendez-vous/ })).toHaveLength(2)
+})
+
+test('washes of two vans at one hour do not overlap, those of one van do, and each lane has its own free time', async () => {
+  const beside = wash({ id: 8, clientName: 'Marc Vidal', van: 2 })
+  const forced = wash({ id: 9, clientName: 'Anne Serra', van: 2 }, '2026-11-19', '11:00')
+  using api = fakeApi({ [listCall]: page([wash(), beside]) })
+  const { user, onCreate } = openCalendar('jour', '2026-11-19', 2)
+
+  await screen.findByRole('button', { name: /Marc Vidal/ })
+  expect(screen.queryByRole('button', { name: /chevauche/ })).toBeNull()
+  const free = screen.getAllByRole('button', { name: /libre de/ })
+  expect(free.map((one) => one.getAttribute('aria-label')?.split('libre de ')[1])).toEqual([
+    ...['08:00 à 10:00, camionnette\u00a01', '08:00 à 10:00, camionnette\u00a02'],
+    ...['11:30 à 19:00, camionnette\u00a01', '11:30 à 19:00, camionnette\u00a02'],
+  ])
+  act(() => free.at(-1)?.focus())
+  await user.keyboard('{Enter}')
+  expect(onCreate.mock.calls).toEqual([[{ day: '2026-11-19', minute: 690, van: 2 }]])
+
+  api.answers[listCall] = page([wash(), beside, forced])
+  await user.click(screen.getByRole('button', { name: 'Jour suivant' }))
+  await user.click(screen.getByRole('button', { name: 'Jour précédent' }))
+  const met = await screen.findAllByRole('button', { name: /chevauche un autre rendez-vous/ })
+  expect(met.map((one) => one.getAttribute('aria-label')?.split(', ')[1])).toEqual([
+    'Marc Vidal',
+    'Anne Serra',
+  ])
+})
+
+test('a week of two vans is free while one of them is, and a forced overlap in one van shows', async () => {
+  const forced = wash({ id: 8, clientName: 'Marc Vidal' }, '2026-11-19', '11:00')
+  using _api = fakeApi({ [listCall]: page([wash(), forced]) })
+  openCalendar('semaine', '2026-11-19', 2)
+
+  expect(await screen.findAllByRole('button', { name: /chevauche/ })).toHaveLength(2)
+  const thursday = within(dayNamed('jeudi 19 novembre 2026'))
+  expect(thursday.getAllByRole('button', { name: /libre de/ }).map(({ textContent }) => textContent)).toEqual(
+    [`Libre ${minutesText(660)}, de 08:00 à 19:00`],
+  )
 })
 
 test('the arrows of the bar lead through the weeks, and back to today', async () => {

@@ -10,6 +10,7 @@ import { CalendarDays } from './calendar-days.tsx'
 import { calendarQuery, legsQuery } from './calendar-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { OrderDayButton } from './day-order/order-day-button.tsx'
+import type { Target } from './drag-target.ts'
 import { type CalendarView, shownDays } from './shown-days.ts'
 
 type PlanningCalendarProps = {
@@ -17,7 +18,7 @@ type PlanningCalendarProps = {
   /** A day of those on screen; today without one. */
   day?: Day
   onShow: (view: CalendarView, day: Day) => void
-  onCreate: (day: Day, time: string) => void
+  onCreate: (target: Target) => void
   onOpen: (id: number) => void
   clock?: () => Date
 }

@@ -4,6 +4,7 @@ import { type Day, instantOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { useState } from 'react'
 import { openAdminPanel } from '../../../testing/open-admin-panel.tsx'
+import type { Target } from './drag-target.ts'
 import { PlanningCalendar } from './planning-calendar.tsx'
 import type { CalendarView } from './shown-days.ts'
 
@@ -52,7 +53,7 @@ export function wash(
 
 /** For tests: the calendar alone, on a Wednesday at nine in the morning. */
 export function openCalendar(view: CalendarView = 'semaine', day: Day = '2026-11-18', vans = 1) {
-  const [onCreate, onOpen] = [mock((_day: Day, _time: string) => {}), mock((_id: number) => {})]
+  const [onCreate, onOpen] = [mock((_target: Target) => {}), mock((_id: number) => {})]
   const panel = openAdminPanel(() => <Calendar view={view} day={day} onCreate={onCreate} onOpen={onOpen} />, {
     vans,
   })
@@ -62,7 +63,7 @@ export function openCalendar(view: CalendarView = 'semaine', day: Day = '2026-11
 type CalendarProps = {
   view: CalendarView
   day: Day
-  onCreate: (day: Day, time: string) => void
+  onCreate: (target: Target) => void
   onOpen: (id: number) => void
 }
 

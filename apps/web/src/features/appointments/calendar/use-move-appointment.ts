@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
-import { appointmentWarnings } from '@tramontane/contract/appointments/appointment-warnings'
+import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import type { SeriesScope } from '@tramontane/contract/series'
 import { useState } from 'react'
 import { sayDatesMoved } from '../../../components/rhythm/say-dates-moved.ts'
 import { moveDates } from '../../../components/rhythm/series-calls.ts'
 import { ApiError, answer, api } from '../../../lib/api.ts'
+import { appointmentsKey } from '../../../lib/appointments-key.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { sayFailureOf } from '../../../lib/say-failure.ts'
 import { useSite } from '../../../lib/site.ts'
 import { toast } from '../../../lib/toast.ts'
-import { appointmentsKey } from '../appointments-query.ts'
 import { type CalendarWash, isUntimed } from './calendar-wash.ts'
 import { targetText } from './calendar-words.ts'
 import { isAtItsTime, type Target } from './drag-target.ts'
@@ -30,15 +30,14 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
   const [isNotified, setNotified] = useState(true)
   const { mutate, isPending } = useMutation({
     mutationFn: saveMove,
-    onSuccess: async ({ data, warnings }, { wash, target, notify }) => {
-      const told = warnings.map((warning) => appointmentWarnings[warning])
+    onSuccess: async ({ data, warnings, pause }, { wash, target, notify }) => {
       // Another van at the same time is nobody's business but ours.
       const isTold = notify && wash.clientEmail !== '' && !isAtItsTime(wash, target)
       const when = isTold ? [`Le client est prévenu dans ${holdSeconds} secondes.`] : []
       const moved = { wash, target, movedAt: data.updatedAt }
       toast({
         title: isUntimed(wash) ? 'Heure fixée' : 'Rendez-vous déplacé',
-        description: [`${targetText(target, wash)}.`, ...told, ...when].join(' '),
+        description: [`${targetText(target, wash)}.`, ...toldWarnings(warnings, pause), ...when].join(' '),
         durationMs: holdSeconds * 1000,
         actions: [
           { label: 'Annuler', run: () => undo({ ...moved, vans }) },

@@ -2,11 +2,11 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react'
 import { lengthMinutesOf } from '../calendar-wash.ts'
-import { gapText, spanText } from '../calendar-words.ts'
+import { gapText, spanText, vanText } from '../calendar-words.ts'
 import { minuteUnder, stepMinutes, type Target } from '../drag-target.ts'
 import { dayMinutes, type Span, timeAt } from '../spans.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
-import type { DayPlan, Leg } from './day-plan.ts'
+import type { DayPlan, Gap, Leg } from './day-plan.ts'
 import { hoursOf } from './hours-axis.ts'
 import { laneStyle, spanStyle } from './placement.ts'
 import type { Moving } from './use-pointer-moves.ts'
@@ -74,7 +74,13 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           </Fragment>
         ) : (
           gap && (
-            <FreeGap key={gap.from} day={day} gap={gap} style={spanStyle(gap, axis)} onCreate={onCreate} />
+            <FreeGap
+              key={`${gap.from} ${gap.van}`}
+              day={day}
+              gap={gap}
+              style={gapStyle(gap, plan.lanes, axis)}
+              onCreate={onCreate}
+            />
           )
         ),
       )}
@@ -105,18 +111,25 @@ function LegBefore({ leg, style }: { leg: Leg; style: CSSProperties }) {
   )
 }
 
-type FreeGapProps = { day: Day; gap: Span; style: CSSProperties; onCreate: (target: Target) => void }
+/** In the lane of its van, or across all of them. */
+function gapStyle(gap: Gap, lanes: number, axis: Span): CSSProperties {
+  if (gap.van === null) return { ...spanStyle(gap, axis), left: 0, width: '100%' }
+  return laneStyle({ item: { span: gap }, lane: gap.van - 1, lanes }, axis)
+}
 
-/** Time of the van that is free: a click makes an appointment at that half hour, Enter at its beginning. */
+type FreeGapProps = { day: Day; gap: Gap; style: CSSProperties; onCreate: (target: Target) => void }
+
+/** Time of a van that is free: a click makes an appointment at that half hour, Enter at its beginning. */
 function FreeGap({ day, gap, style, onCreate }: FreeGapProps) {
   const hours = `${timeAt(gap.from)} à ${timeAt(gap.to)}`
+  const ofVan = gap.van === null ? {} : { van: gap.van }
   return (
     <button
       type="button"
       style={style}
-      aria-label={`Ajouter un rendez-vous, ${longFrenchDate(day)}, libre de ${hours}`}
-      onClick={(event) => onCreate({ day, minute: clickedMinute(event, gap) })}
-      className="@container absolute inset-x-0 flex scroll-mt-36 cursor-copy items-start overflow-hidden rounded-md px-2 py-1 text-[#1f5c38] text-xs leading-4 hover:bg-garrigue/8 focus-visible:z-20 focus-visible:bg-garrigue/8"
+      aria-label={`Ajouter un rendez-vous, ${longFrenchDate(day)}, libre de ${hours}${vanText(gap.van)}`}
+      onClick={(event) => onCreate({ day, minute: clickedMinute(event, gap), ...ofVan })}
+      className="@container absolute flex scroll-mt-36 cursor-copy items-start overflow-hidden rounded-md px-2 py-1 text-[#1f5c38] text-xs leading-4 hover:bg-garrigue/8 focus-visible:z-20 focus-visible:bg-garrigue/8"
     >
       <span className="truncate">
         {gapText(gap)}

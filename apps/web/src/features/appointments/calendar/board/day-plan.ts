@@ -1,12 +1,11 @@
 import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calendar'
+import { laneGaps, overlapping, spansTogether } from '@tramontane/domain/rounds/lanes'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
-import { isVanTaken } from '@tramontane/domain/washes/slots'
 import type { LegsTo } from '../calendar-query.ts'
 import { type CalendarWash, isUntimed } from '../calendar-wash.ts'
 import { type DayStanding, dayStanding } from '../day-standing.ts'
 import { stepMinutes } from '../drag-target.ts'
 import { type Span, spanOn } from '../spans.ts'
-import { freeGaps } from './free-gaps.ts'
 import { byVan, type Placed, sideBySide } from './side-by-side.ts'
 
 export type PlannedWash = {
@@ -20,6 +19,9 @@ export type PlannedWash = {
 /** Units: minutes; `tooShortBy` is what is missing between the two washes. */
 export type Leg = { minutes: number; tooShortBy: number }
 
+/** Free time; its van is null where the lanes are one. */
+export type Gap = Span & { van: number | null }
+
 /** One column of the calendar. */
 export type DayPlan = {
   day: Day
@@ -29,8 +31,8 @@ export type DayPlan = {
   lanes: number
   /** Those of the day whose hour is to be agreed. */
   untimed: CalendarWash[]
-  /** Free time of the van that is still to come. */
-  gaps: Span[]
+  /** Free time that is still to come, each van's in its lane, or of any van where all share the column. */
+  gaps: Gap[]
   /** The minute of now, on today's column alone. */
   nowMinute: number | null
 }
@@ -43,31 +45,31 @@ export function dayPlan(day: Day, { washes, legs, settings, now, hasLanes }: Fac
   const standing = dayStanding(day, settings)
   const timed = washes.filter((wash) => !isUntimed(wash))
   const untimed = washes.filter((wash) => isUntimed(wash) && dayOf(wash.start) === day)
+  const kept = timed.filter(({ status }) => status !== 'canceled')
   const planned = timed.flatMap((wash) => {
     const span = spanOn(day, wash)
-    const isOverlapping = isTooMany(wash, timed, settings.vans)
+    const isOverlapping = wash.status !== 'canceled' && overlapping(wash, kept).length > 0
     const leg = legs?.get(wash.id) ?? null
     return span ? [{ wash, span, isOverlapping, leg: leg?.isFromBase ? null : leg }] : []
   })
-  const busy = planned.filter(({ wash }) => wash.status !== 'canceled').map(({ span }) => span)
   const isToday = dayOf(now) === day
   const nowMinute = isToday ? minuteOf(timeOf(now)) : null
   const open = day < dayOf(now) ? null : comingPart(standing.open, nowMinute)
-  const resting = Array.from({ length: settings.vans }, () => standing.breaks).flat()
-  const gaps = open
-    ? freeGaps(open, [...busy, ...resting], { vans: settings.vans, minutesMin: stepMinutes })
-    : []
   // A van that was taken away keeps its washes, and its lane with them.
   const lanes = hasLanes ? Math.max(settings.vans, ...planned.map(({ wash }) => wash.van)) : 1
   const placed = lanes > 1 ? byVan(planned, lanes) : sideBySide(planned)
+  const free = open ? freeOn({ open, rests: standing.breaks, vans: settings.vans }, planned) : []
+  const gaps = lanes > 1 ? free : spansTogether(free).map((gap) => ({ ...gap, van: null }))
   return { day, standing, washes: placed, lanes, untimed, gaps, nowMinute }
 }
 
-/** More washes at once than there are vans. */
-function isTooMany(wash: CalendarWash, washes: CalendarWash[], vans: number): boolean {
-  if (wash.status === 'canceled') return false
-  const others = washes.filter((other) => other.id !== wash.id && other.status !== 'canceled')
-  return isVanTaken(wash, others, vans)
+type FreeHours = { open: Span; rests: Span[]; vans: number }
+
+function freeOn(hours: FreeHours, planned: PlannedWash[]) {
+  const busy = planned
+    .filter(({ wash }) => wash.status !== 'canceled')
+    .map(({ wash, span }) => ({ ...span, van: wash.van }))
+  return laneGaps(busy, { ...hours, shortest: stepMinutes })
 }
 
 /** What is left of the opening hours, from the next half hour. */

@@ -4,9 +4,9 @@ import type { DayOrder, DayOrdered, OrderMove } from '@tramontane/contract/repli
 import type { Day } from '@tramontane/domain/days/calendar'
 import { useRef, useState } from 'react'
 import { ApiError, answer, api } from '../../../../lib/api.ts'
+import { appointmentsKey } from '../../../../lib/appointments-key.ts'
 import { sayFailureOf } from '../../../../lib/say-failure.ts'
 import { toast } from '../../../../lib/toast.ts'
-import { appointmentsKey } from '../../appointments-query.ts'
 import { orderedText } from './day-order-words.ts'
 
 /** Who would have to be asked, and what the ticks come to; both as the server reckons them. */

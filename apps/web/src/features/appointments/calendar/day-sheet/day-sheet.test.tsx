@@ -27,10 +27,18 @@ test('the sheet of a day says all that the van needs, canceled washes left out',
   expect(passages.flatMap(typographyFaults)).toEqual([])
 })
 
-test('the sheet tells each drive, and what is missing for it, van by van', async () => {
+test('the sheet tells each drive and when to leave, and what is missing for it, van by van', async () => {
   const second = wash({ id: 8, clientName: 'Marc Vidal', van: 2 }, '2026-11-19', '08:00')
   const leg = (fromId: number | null, toId: number | null, tooShortBy: number) => ({
-    ...{ fromId, toId, tooShortBy, minutes: 12 },
+    ...{
+      fromId,
+      toId,
+      tooShortBy,
+      minutes: 12,
+      km: fromId === null ? 8.4 : null,
+      isEstimated: fromId === null,
+    },
+    leaveAt: toId === null ? null : '2026-11-19T08:43:00.000Z',
   })
   const rounds = [
     { date: '2026-11-19', van: 1, legs: [leg(null, 7, 0), leg(7, 9, 3), leg(9, null, 0)] },
@@ -47,7 +55,7 @@ test('the sheet tells each drive, and what is missing for it, van by van', async
   const places = order.map((words) => sheet?.textContent?.indexOf(words) ?? -1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
-  expect(sheet?.textContent).toContain('départ\u00a0: route 12\u00a0min')
+  expect(sheet?.textContent).toContain('Partir à 09:43départ\u00a0: route 12\u00a0min, 8,4\u00a0km environ')
   expect(sheet?.textContent).toContain('route 12\u00a0min, il manque 3\u00a0min')
 })
 

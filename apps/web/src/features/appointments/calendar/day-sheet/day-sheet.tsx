@@ -1,6 +1,6 @@
 import './day-sheet.css'
 import { appointmentStatusText, untimedWord } from '@tramontane/contract/appointments/appointment-columns'
-import type { Day } from '@tramontane/domain/days/calendar'
+import { type Day, timeOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { createPortal } from 'react-dom'
@@ -70,6 +70,7 @@ function DaySheetRow({ day, wash, leg }: { day: Day; wash: CalendarWash; leg?: L
           {isUntimed(wash) ? untimedWord : span && spanText(span)}
         </p>
         <p>{appointmentStatusText(wash)}</p>
+        {leg?.leaveAt && <p className="font-semibold">Partir à {timeOf(new Date(leg.leaveAt))}</p>}
         {leg && <p>{legText(leg)}</p>}
       </div>
       <div>
