@@ -8,7 +8,7 @@ const today = '2026-11-20'
 const camille = 'camille@tramontane.example'
 
 function round(date = today): OwnerDay {
-  return { date, stops: [stop()], free: [], sunset: null }
+  return { date, stops: [stop()], free: [], base: null, sunset: null }
 }
 
 const at = (askedAt: string) => ({ today, askedAt })

@@ -63,6 +63,7 @@ export function stop(
   return {
     appointment: wash(appointment),
     place,
+    spot: { lat: 42.7, lon: 2.9, precision: 'address' },
     leg: { minutes: 12, km: 8.4, leaveAt: '2026-11-20T08:43:00.000Z', isEstimated: true, tooShortBy: 0 },
     due: {
       cents: 9400,

@@ -7,10 +7,21 @@ import { place } from './places.ts'
 /** The drive to a stop, from the one before or from the base. */
 export const stopLeg = drive.extend({ leaveAt: instant })
 
+/** Where a map shows something, and how good that is: the middle of a town stands for wherever in it. */
+export const mapSpot = z.strictObject({
+  lat: z.number(),
+  lon: z.number(),
+  precision: z.enum(['address', 'street', 'town']),
+})
+
+export type MapSpot = z.infer<typeof mapSpot>
+
 /** One wash of a round. The place says how one gets in, gate code included; null where no place is known. */
 export const dayStop = z.strictObject({
   appointment: adminAppointment,
   place: place.nullable(),
+  /** By the place, else by the town of the address; null for what is nowhere known. */
+  spot: mapSpot.nullable(),
   /** Null for a wash whose hour is still to be agreed. */
   leg: stopLeg.nullable(),
   due,
@@ -31,6 +42,8 @@ export type Due = DayStop['due']
 /** GET /api/admin/day: the stops in the order of the day, those without an hour first. */
 export const ownerDay = z.strictObject({
   date: day,
+  /** Where each round begins and ends; null where the settings hold no place that can be. */
+  base: mapSpot.nullable(),
   stops: z.array(dayStop),
   /** When each van neither washes nor drives nor rests, within the hours of the day. */
   free: z.array(z.strictObject({ van: count, from: hour, to: hour })),

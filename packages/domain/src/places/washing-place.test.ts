@@ -5,6 +5,8 @@ import {
   kmFromTown,
   placeKey,
   pointDoubt,
+  shownAt,
+  spotShown,
   townPosition,
   writtenPlace,
 } from './washing-place.ts'
@@ -95,4 +97,29 @@ test.each([
   ['of no town', { postalCode: '', city: '' }, [42.69, 2.89], null],
 ] as const)('a point %s is so far from what is written', (_, town, [lat, lon], km) => {
   expect(kmFromTown(town, { lat, lon })).toBe(km)
+})
+
+describe('where a map shows a wash', () => {
+  const written = { street: '4 rue des Lilas', postalCode: '66330', city: 'Cabestany' }
+  const door = { ...written, lat: 42.681, lon: 2.941, cityCode: '66028', precision: 'street' as const }
+  const unplaced = { ...door, lat: null, lon: null, cityCode: '', precision: 'none' as const }
+  const { lat, lon } = townPosition(written)
+  const inTown = { lat, lon, precision: 'town' }
+
+  test.each([
+    ['at its place', door, 'ailleurs', { lat: 42.681, lon: 2.941, precision: 'street' }],
+    ['in the town of a place without a point', unplaced, 'ailleurs', inTown],
+    ['in the town of its address', null, '4 rue des Lilas, 66330 Cabestany', inTown],
+    ['nowhere where nothing says it', null, 'Le parking derrière la mairie', null],
+    ['nowhere for a place that nobody knows', { ...unplaced, postalCode: '', city: 'Là-bas' }, '', null],
+  ])('%s', (_, place, address, spot) => {
+    expect(shownAt(place, address)).toEqual<unknown>(spot)
+  })
+
+  test('what the road knows by its town alone is said so, and nothing is shown without a point', () => {
+    const spot = { lat: 42.7, lon: 2.9, cityCode: '66136' }
+    expect(spotShown(spot)).toEqual({ lat: 42.7, lon: 2.9, precision: 'address' })
+    expect(spotShown({ ...spot, isTownOnly: true })?.precision).toBe('town')
+    expect([spotShown(null), spotShown({ ...spot, lat: null, lon: null })]).toEqual([null, null])
+  })
 })

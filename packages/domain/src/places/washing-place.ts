@@ -86,6 +86,27 @@ export function spotOnLine(line: string): Spot | null {
   return spotOf(townPosition(writtenPlace(line)))
 }
 
+/** Where a map shows something; a point of no better precision than 'town' is wherever in the town. */
+export type ShownSpot = Point & { precision: Exclude<AddressPrecision, 'none'> }
+
+/**
+ * Where a map shows a wash: at the point of its place, else in the middle of the town of its address.
+ * Shapes: `place` is null for an address that is none; null for what is nowhere known.
+ */
+export function shownAt(place: (Position & WrittenPlace) | null, address: string): ShownSpot | null {
+  if (place && place.lat !== null && place.lon !== null) {
+    const { lat, lon, precision } = place
+    return { lat, lon, precision: precision === 'none' ? 'town' : precision }
+  }
+  return spotShown(spotOf(townPosition(place ?? writtenPlace(address))))
+}
+
+/** Where a map shows what the road knows. */
+export function spotShown(spot: Spot | null): ShownSpot | null {
+  if (!spot || spot.lat === null || spot.lon === null) return null
+  return { lat: spot.lat, lon: spot.lon, precision: spot.isTownOnly ? 'town' : 'address' }
+}
+
 const known = communes.map((commune) => ({ ...commune, words: placeWords(commune.name) }))
 
 type Known = (typeof known)[number]

@@ -1,18 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(max-width: 767.98px)'
+import { useMedia } from '../../lib/use-media.ts'
 
 /** True on phones, where a row is better read as a card. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void) {
-  const media = window.matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  return useMedia('(max-width: 767.98px)')
 }

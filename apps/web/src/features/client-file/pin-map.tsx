@@ -1,14 +1,13 @@
-import { communes } from '@tramontane/domain/places/communes'
 import type { Point as Place } from '@tramontane/domain/places/found-address'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { type Camera, inView, isInView, underView, viewSize } from '../../components/drawings/map-camera.ts'
-import { exactSpot, type Spot, unitsPerKm } from '../../components/drawings/map-projection.ts'
+import { exactSpot, type Spot } from '../../components/drawings/map-projection.ts'
 import { ink } from '../../components/drawings/palette.ts'
-import { placeLabels } from '../../components/drawings/place-labels.ts'
-import { border, coast, lagoons, type Point, rivers } from '../../components/drawings/roussillon.ts'
+import type { Point } from '../../components/drawings/roussillon.ts'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { inView, isInView, underView, viewSize, widthText } from '../../components/map/camera.ts'
+import { Ground, Towns } from '../../components/map/ground.tsx'
 
 /** Units of sight for each unit of the drawing: from the whole department to the streets of a village. */
 const zooms = [1, 4, 16, 64]
@@ -69,12 +68,12 @@ export function PinMap({ place, isPlaced, onMove }: PinMapProps) {
       >
         <svg viewBox={`0 0 ${viewSize.width} ${viewSize.height}`} aria-hidden className="size-full">
           <Ground camera={camera} />
-          <Towns camera={camera} />
+          <Towns camera={camera} fontSize={16} />
           <Pin {...inView(camera, point)} isPlaced={isPlaced} />
         </svg>
       </button>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-nuit/75 text-sm">Le cadre couvre {widthText(zoom)}.</p>
+        <p className="text-nuit/75 text-sm">Le cadre couvre {widthText(camera)}.</p>
         <div className="flex gap-2">
           <button
             type="button"
@@ -113,77 +112,6 @@ const ways: Record<string, Spot> = {
 /** To the metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5
-}
-
-function widthText(zoom: number): string {
-  const metres = (viewSize.width / unitsPerKm / zoom) * 1000
-  return metres >= 2000 ? `${Math.round(metres / 1000)} km` : `${Math.round(metres / 100) * 100} m`
-}
-
-/** Land, sea, lagoons, rivers and the border, as the map of the zones draws them. */
-function Ground({ camera }: { camera: Camera }) {
-  const { width, height } = viewSize
-  const sea = `${pathIn(camera, coast)}L${spotIn(camera, [42.2, 3.9])}L${spotIn(camera, [43.4, 3.9])}Z`
-  return (
-    <>
-      <path d={`M0 0H${width}V${height}H0Z`} fill="#f3efe2" />
-      <g fill="none" strokeLinejoin="round">
-        {rivers.map((river) => (
-          <path key={String(river[0])} d={pathIn(camera, river)} stroke={ink.sky} strokeWidth="3" />
-        ))}
-        <path
-          d={pathIn(camera, border)}
-          stroke={ink.nuit}
-          strokeOpacity=".4"
-          strokeWidth="1.5"
-          strokeDasharray="2 6"
-        />
-      </g>
-      <path d={sea} fill={ink.sky} stroke={ink.ciel} strokeWidth="2" />
-      {lagoons.map((lagoon) => (
-        <path key={String(lagoon[0])} d={`${pathIn(camera, lagoon)}Z`} fill={ink.sky} />
-      ))}
-    </>
-  )
-}
-
-function pathIn(camera: Camera, points: Point[]): string {
-  return `M${points.map((point) => spotIn(camera, point)).join('L')}`
-}
-
-function spotIn(camera: Camera, point: Point): string {
-  const { x, y } = inView(camera, point)
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
-}
-
-/** Communes in sight, each named where its name covers no other. */
-function Towns({ camera }: { camera: Camera }) {
-  const spots = communes
-    .filter(({ latitude, longitude }) => isInView(camera, [latitude, longitude]))
-    .map(({ name, latitude, longitude }) => ({ name, ...inView(camera, [latitude, longitude]) }))
-  const frame = { left: 0, top: 0, right: viewSize.width, bottom: viewSize.height }
-  const labels = placeLabels(spots, frame, 16)
-  return (
-    <>
-      {spots.map(({ name, x, y }) => (
-        <circle key={name} cx={x} cy={y} r="3" fill={ink.nuit} fillOpacity=".6" />
-      ))}
-      <g
-        fill={ink.nuit}
-        stroke={ink.white}
-        strokeWidth="4"
-        paintOrder="stroke"
-        fontSize="16"
-        fontWeight="500"
-      >
-        {labels.map(({ name, x, y, anchor }) => (
-          <text key={name} x={x} y={y} textAnchor={anchor}>
-            {name}
-          </text>
-        ))}
-      </g>
-    </>
-  )
 }
 
 /** Its tip is the place. */

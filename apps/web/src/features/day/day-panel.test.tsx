@@ -1,4 +1,4 @@
-import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { afterEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { cleanup, screen, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
@@ -15,11 +15,19 @@ afterEach(() => setSystemTime())
 
 function open(
   stops: DayStop[],
-  { day = {}, search = '' }: { day?: Partial<OwnerDay>; search?: string } = {},
+  { day = {}, search = '', todo }: { day?: Partial<OwnerDay>; search?: string; todo?: () => Response } = {},
 ) {
   setSystemTime(new Date('2026-11-20T08:00:00Z'))
-  const data = { date: today, stops, free: [{ van: 1, from: '11:30', to: '19:00' }], sunset: '17:21', ...day }
+  const data = {
+    date: today,
+    base: null,
+    stops,
+    free: [{ van: 1, from: '11:30', to: '19:00' }],
+    sunset: '17:21',
+    ...day,
+  }
   const api = fakeApi({
+    ...(todo && { 'GET /api/admin/todo': todo }),
     'GET /api/admin/day': () => Response.json({ success: true, data }),
     'POST /api/admin/appointments/close': () => Response.json({ success: true, data: [] }),
   })
@@ -91,6 +99,15 @@ test('a day without a wash says so, and leads to a new one; another day has its 
   expect(page.search().jour).toBeUndefined()
 })
 
+test('free time says whose it is where another van has some, washing or not', async () => {
+  const free = [1, 2].map((van) => ({ van, from: '08:00', to: '10:00' }))
+  using _page = open([stop()], { day: { free } })
+  const told = await screen.findByText(/08:00–10:00/)
+  expect(told.textContent).toBe(
+    'Libre\u00a0: 08:00–10:00 (camionnette\u00a01), 08:00–10:00 (camionnette\u00a02)',
+  )
+})
+
 test('with several vans each has its own round', async () => {
   using page = open([
     stop({}, { id: 2, timeSlot: '10:00', van: 1, clientName: 'Marc Vidal' }),
@@ -141,3 +158,46 @@ test('a round that the server refuses is not shown from the telephone', async ()
   expect(await screen.findByText('Veuillez vous connecter.')).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
 })
+
+test('on a laptop the map stands beside the round with what waits, and a stop of it opens its card', async () => {
+  using _ = windowOf('(min-width: 1024px)')
+  const waiting = ['Anne', 'Zoé', 'Marc', 'Julie', 'Paul'].map((name, index) => ({
+    ...{ id: `item-${index}`, kind: 'booked', title: `Réservé en ligne : ${name}`, detail: '', isSeen: true },
+    ...{ at: '2026-11-20T07:00:00.000Z', link: '/admin?tab=contacts' },
+  }))
+  const todo = () => Response.json({ success: true, data: { count: 7, items: waiting }, tabs: {} })
+  using page = open(
+    [stop({}, { id: 2, timeSlot: '10:00' }), stop({}, { id: 3, timeSlot: '14:00', clientName: 'Zoé Roca' })],
+    { todo },
+  )
+  const map = await screen.findByRole('group', { name: 'Carte de la tournée' })
+  await page.user.click(within(map).getByRole('button', { name: /^Arrêt 2, .*Zoé Roca/ }))
+  expect(document.getElementById('arret-3')).toHaveProperty('open', true)
+  expect(document.activeElement?.textContent).toContain('Zoé Roca')
+  await page.user.click(within(map).getByRole('button', { name: /^Arrêt 1/ }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Prochain arrêt')
+
+  const first = within(await screen.findByRole('region', { name: 'Premières choses à faire' }))
+  expect(first.getAllByRole('listitem')).toHaveLength(4)
+  await page.user.click(first.getByRole('link', { name: /^Tout voir \(7\)/ }))
+  expect(page.search()).toMatchObject({ dialog: 'afaire' })
+})
+
+test('on a telephone the map waits below the stops until it is asked for', async () => {
+  using _ = windowOf('(max-width: 767.98px)')
+  using page = open([stop({}, { id: 2, timeSlot: '10:00' })])
+  const fold = await screen.findByText('Voir la tournée sur la carte')
+  expect(screen.queryByRole('group', { name: 'Carte de la tournée' })).toBeNull()
+  await page.user.click(fold)
+  expect(await screen.findByRole('button', { name: /^Arrêt 1, 10:00/ })).toBeTruthy()
+  expect(page.calls.some((call) => call.includes('todo'))).toBe(false)
+})
+
+/** A window of which this alone is true. */
+function windowOf(query: string) {
+  const media = (asked: string) => ({
+    ...{ matches: asked === query, addEventListener() {}, removeEventListener() {} },
+  })
+  const spy = spyOn(window, 'matchMedia').mockImplementation(media as never)
+  return { [Symbol.dispose]: () => spy.mockRestore() }
+}

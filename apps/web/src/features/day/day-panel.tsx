@@ -1,17 +1,14 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
-import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import { getRouteApi } from '@tanstack/react-router'
 import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
+import type { RoundRead } from '../../components/round/day-query.ts'
 import { buttonClass } from '../../components/ui/button.tsx'
-import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import type { RoundRead } from './day-query.ts'
-import { FoldedStop, NextStop } from './stop-card.tsx'
+import { Round } from './round.tsx'
 import { useRound } from './use-round.ts'
 
 const adminRoute = getRouteApi('/admin')
@@ -30,7 +27,7 @@ export function DayPanel() {
     navigate({ search: { jour: next === today ? undefined : next }, resetScroll: false })
 
   return (
-    <section className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+    <section className="mx-auto grid max-w-4xl grid-cols-1 gap-4 lg:max-w-none">
       <div className="flex items-center gap-2">
         <button
           type="button"
@@ -91,73 +88,4 @@ function KeptNote({ round: { askedAt } }: { round: RoundRead }) {
 function dayTitle(day: Day): string {
   const words = longFrenchDate(day)
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function Round({ data, isToday }: { data: OwnerDay; isToday: boolean }) {
-  const [van, setVan] = useState<number | null>(null)
-  const isShown = (one: { van: number }) => van === null || one.van === van
-  const vans = [...new Set(data.stops.map(({ appointment }) => appointment.van))].toSorted((a, b) => a - b)
-  const stops = data.stops.filter(({ appointment }) => isShown(appointment))
-  const next = isToday
-    ? stops.find(({ isDone, appointment }) => !isDone && appointment.timeSlot !== null)
-    : undefined
-  // What is done is looked at no more: it stands below what is still to do.
-  const others = stops.filter((stop) => stop !== next).toSorted((a, b) => Number(a.isDone) - Number(b.isDone))
-  return (
-    <>
-      {vans.length > 1 && <VanChoice vans={vans} chosen={van} onChoose={setVan} />}
-      {next && <NextStop key={next.appointment.id} stop={next} />}
-      {stops.length === 0 ? (
-        <EmptyState title="Aucun lavage ce jour" text="Ce qui se libère ou se réserve paraît ici.">
-          <Link
-            to="/admin"
-            search={{ tab: 'appointments', dialog: 'ajouter', jour: data.date }}
-            className={buttonClass('quiet')}
-          >
-            Ajouter un rendez-vous
-          </Link>
-        </EmptyState>
-      ) : (
-        <ol className="grid grid-cols-1 gap-2">
-          {others.map((stop) => (
-            <li key={stop.appointment.id}>
-              <FoldedStop stop={stop} />
-            </li>
-          ))}
-        </ol>
-      )}
-      <FreeTime free={data.free.filter(isShown)} hasVans={vans.length > 1 && van === null} stops={stops} />
-    </>
-  )
-}
-
-type VanChoiceProps = { vans: number[]; chosen: number | null; onChoose: (van: number | null) => void }
-
-function VanChoice({ vans, chosen, onChoose }: VanChoiceProps) {
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Camionnette</legend>
-      {[null, ...vans].map((van) => (
-        <button
-          key={van ?? 'all'}
-          type="button"
-          aria-pressed={van === chosen}
-          onClick={() => onChoose(van)}
-          className="min-h-12 rounded-lg border-2 border-nuit px-4 font-semibold aria-pressed:bg-nuit aria-pressed:text-white"
-        >
-          {van === null ? 'Toutes' : `Camionnette ${van}`}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-function FreeTime({ free, hasVans, stops }: { free: OwnerDay['free']; hasVans: boolean; stops: DayStop[] }) {
-  if (free.length === 0 || stops.length === 0) return null
-  const told = free.map(({ van, from, to }) => `${from}–${to}${hasVans ? ` (camionnette ${van})` : ''}`)
-  return (
-    <p className="tabular-nums">
-      <span className="font-semibold">Libre :</span> {told.join(', ')}
-    </p>
-  )
 }

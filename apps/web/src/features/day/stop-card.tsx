@@ -9,18 +9,27 @@ import { timeOf } from '@tramontane/domain/days/calendar'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { PlaceAccess } from '../../components/place/place-words.tsx'
+import { driveText, leaveText } from '../../components/round/leg-words.ts'
+import type { NumberedStop } from '../../components/round/numbered-stops.ts'
 import { useSite } from '../../lib/site.ts'
 import { StopDeeds } from './stop-deeds.tsx'
-import { dueText, leaveText, legText, vehicleText } from './stop-words.ts'
+import { dueText, vehicleText } from './stop-words.ts'
+
+/** What a stop's card is found by. */
+export function stopElementId(id: number): string {
+  return `arret-${id}`
+}
 
 /** The stop that comes next, whole: it fits the first screen of a phone. */
-export function NextStop({ stop }: { stop: DayStop }) {
+export function NextStop({ stop, number }: NumberedStop) {
   return (
     <article
+      id={stopElementId(stop.appointment.id)}
+      tabIndex={-1}
       aria-label="Prochain arrêt"
-      className="grid gap-3 rounded-xl border-2 border-nuit bg-white p-4 sm:p-5"
+      className="grid scroll-mt-17 gap-3 rounded-xl border-2 border-nuit bg-white p-4 sm:p-5"
     >
-      <StopHead stop={stop} />
+      <StopHead stop={stop} number={number} />
       <StopDeeds stop={stop} />
       <StopFacts stop={stop} />
     </article>
@@ -28,12 +37,15 @@ export function NextStop({ stop }: { stop: DayStop }) {
 }
 
 /** Another stop of the round, one line that opens. */
-export function FoldedStop({ stop }: { stop: DayStop }) {
+export function FoldedStop({ stop, number }: NumberedStop) {
   return (
-    <details className="group rounded-xl border border-nuit/30 bg-white open:border-nuit">
+    <details
+      id={stopElementId(stop.appointment.id)}
+      className="group scroll-mt-17 rounded-xl border border-nuit/30 bg-white open:border-nuit"
+    >
       <summary className="flex cursor-pointer list-none items-start gap-2 p-4 sm:px-5 [&::-webkit-details-marker]:hidden">
         <div className="min-w-0 grow">
-          <StopHead stop={stop} />
+          <StopHead stop={stop} number={number} />
         </div>
         <ChevronDown aria-hidden className="mt-1 size-6 shrink-0 group-open:rotate-180" />
       </summary>
@@ -45,7 +57,7 @@ export function FoldedStop({ stop }: { stop: DayStop }) {
   )
 }
 
-function StopHead({ stop: { appointment, leg, isDone, isLate } }: { stop: DayStop }) {
+function StopHead({ stop: { appointment, leg, isDone, isLate }, number }: NumberedStop) {
   const { timeSlot, endsAt, clientName, service, address } = appointment
   return (
     <div className="grid gap-1">
@@ -54,6 +66,8 @@ function StopHead({ stop: { appointment, leg, isDone, isLate } }: { stop: DaySto
           {hourText(timeSlot)}
           {timeSlot && <span className="font-sans text-base">–{timeOf(new Date(endsAt))}</span>}
         </strong>
+        {/* As beside it on the map. */}
+        {number !== null && <span className="mr-auto max-lg:hidden">Arrêt {number}</span>}
         {isDone ? <Mark>Terminé</Mark> : isLate && <Mark>En retard</Mark>}
         {!isDone && leg && <span className="font-semibold tabular-nums">{leaveText(leg)}</span>}
       </p>
@@ -85,7 +99,7 @@ function StopFacts({ stop }: { stop: DayStop }) {
       {vehicle && <p>{vehicle}</p>}
       {appointment.notes && <p className="whitespace-pre-line">{appointment.notes}</p>}
       {place && <PlaceAccess place={place} />}
-      {leg && <p>{legText(leg)}</p>}
+      {leg && <p>Trajet : {driveText(leg)}</p>}
       <p className="flex flex-wrap items-center gap-x-4">
         <span>{appointmentStatusText(appointment)}</span>
         {vans > 1 && <span>Camionnette {appointment.van}</span>}

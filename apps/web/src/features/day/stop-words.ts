@@ -1,6 +1,4 @@
 import type { DayStop, Due } from '@tramontane/contract/replies/day'
-import { timeOf } from '@tramontane/domain/days/calendar'
-import { frenchTime } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 
 const lineWords = { wash: 'lavage', travel: 'déplacement' }
@@ -14,17 +12,6 @@ export function dueText({ cents, lines }: Due): string {
   return lines.length === 1 && lines[0]?.cents !== null
     ? `À encaisser\u00a0: ${formatCents(cents)} (${lineWords[lines[0]?.kind ?? 'wash']})`
     : `À encaisser\u00a0: ${formatCents(cents)} (${told.join(', ')})`
-}
-
-/** 'Partir à 9 h 18 (12 min)'. */
-export function leaveText({ leaveAt, minutes }: NonNullable<DayStop['leg']>): string {
-  return `Partir à ${frenchTime(timeOf(new Date(leaveAt)))} (${minutes}\u00a0min)`
-}
-
-/** 'Trajet : 12 min, 8,4 km environ'. */
-export function legText({ minutes, km, isEstimated }: NonNullable<DayStop['leg']>): string {
-  const length = km === null ? '' : `, ${km.toLocaleString('fr-FR')} km`
-  return `Trajet\u00a0: ${minutes}\u00a0min${length}${isEstimated ? ' environ' : ''}`
 }
 
 /** 'Peugeot 208 · FX-871-RD'; empty where nothing is known. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { dayQuery, keptDayQuery, type RoundRead } from './day-query.ts'
+import { dayQuery, keptDayQuery, type RoundRead } from '../../components/round/day-query.ts'
 
 /** How often tomorrow is fetched to be kept, for a morning without network. */
 const tomorrowMs = 15 * minuteMs

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListTodo from 'lucide-react/icons/list-todo'
 import { Button } from '../../components/ui/button.tsx'
+import { todoQuery } from '../../lib/todo-query.ts'
 import { TodoDialog } from './todo-dialog.tsx'
-import { todoQuery } from './todo-query.ts'
 import { useTodoDialog } from './use-todo-dialog.ts'
 
 /** A line at the top of the back office: how much waits, and the way to it. */

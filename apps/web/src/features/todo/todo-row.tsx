@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import type { TodoItem } from '@tramontane/contract/replies/back-office'
 import { isUrgentTodo } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { typeset } from '@tramontane/domain/words/typeset'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { TodoTitle } from '../../components/todo/todo-title.tsx'
 import { frenchDayOf } from '../../lib/french-day.ts'
 import { TodoIcon } from './todo-icon.tsx'
 import { finishStep, finishWords, retryStep, useTodoStep } from './todo-steps.ts'
@@ -74,24 +74,6 @@ function TodoDetail({ detail }: Pick<TodoItem, 'detail'>) {
         </details>
       )}
     </>
-  )
-}
-
-/** A link in the application where the thing has a place of its own; alerts have none but this list. */
-function TodoTitle({ item: { title, link } }: { item: TodoItem }) {
-  const { history } = useRouter()
-  if (link.includes('dialog=afaire')) return typeset(title)
-
-  function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    history.push(link)
-  }
-
-  return (
-    <a href={link} onClick={open} className="text-ciel underline underline-offset-2 hover:text-nuit">
-      {typeset(title)}
-    </a>
   )
 }
 

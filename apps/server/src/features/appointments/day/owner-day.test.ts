@@ -3,6 +3,11 @@ import { testApp } from '../../../testing/test-app.ts'
 import { booking, grant } from '../testing.ts'
 import { book, dayOf, now, today, wash } from './testing.ts'
 
+const perpignanStation = {
+  ...{ street: '1 place Salvador Dalí', postalCode: '66000', city: 'Perpignan' },
+  ...{ lat: 42.696, lon: 2.879 },
+}
+
 test('the round is told in the order of the day: the drive to each stop, when to leave, and what is to be paid', async () => {
   await using app = await testApp({ now })
   await app.client()
@@ -64,6 +69,28 @@ test('a subscription pays its wash and a drive as agreed, a wash that is done is
   })
   await admin.post('/api/admin/appointments/close', { ids: [stop?.appointment.id] })
   expect((await dayOf(admin)).stops[0]).toMatchObject({ isDone: true, isLate: false })
+})
+
+test('a map is told where the round begins, and each stop: its door, its town where that is all, or nowhere', async () => {
+  await using app = await testApp({ now, settings: { base: perpignanStation } })
+  const client = await app.client()
+  await client.post('/api/client-places', {
+    ...{ label: 'Bureau', street: '12 avenue de Prades', city: 'Perpignan', postalCode: '66000' },
+    ...{ lat: 42.701, lon: 2.88, precision: 'address', cityCode: '66136' },
+  })
+  const admin = await app.admin()
+  const nowhere = { agreement: { way: 'phone', agreedOn: '2026-11-20', expressStart: true, travelCents: 0 } }
+  await book(admin, wash('09:00', '12 avenue de Prades, 66000 Perpignan'))
+  await book(admin, wash('11:00', '2 rue B, 66300 Thuir'))
+  await book(admin, wash('15:00', 'Le parking derrière la mairie', nowhere))
+
+  const { base, stops } = await dayOf(admin)
+  expect(base).toEqual({ lat: 42.696, lon: 2.879, precision: 'address' })
+  expect(stops.map(({ spot }) => spot)).toEqual([
+    { lat: 42.701, lon: 2.88, precision: 'address' },
+    { lat: expect.closeTo(42.63, 1), lon: expect.closeTo(2.76, 1), precision: 'town' },
+    null,
+  ])
 })
 
 test('another day, one van, a day that is not worked', async () => {

@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@tramontane/contract/replies/appointments
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { shownAt, spotShown } from '@tramontane/domain/places/washing-place'
 import { freeTime } from '@tramontane/domain/rounds/free-time'
 import { legsOf } from '@tramontane/domain/rounds/legs'
 import type { Road } from '@tramontane/domain/rounds/planning'
@@ -11,15 +12,11 @@ import { placeView } from '../../places/place-view.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { emptyPlanning } from '../planning.ts'
 import { type KeptWash, plannedWashes } from '../queries.ts'
-<<<<<<< HEAD
+import { toldDrive } from '../told-drive.ts'
 import { missedWashes } from './deed-queries.ts'
 import { duesOf, dueView } from './dues.ts'
 import { placesByIds, untimedIds } from './queries.ts'
 import { progressView, standingsOf } from './standings.ts'
-=======
-import { toldDrive } from '../told-drive.ts'
-import { agreedPlaces, placesByIds, untimedIds } from './queries.ts'
->>>>>>> 2e675a95 (feat(planning): each van has its own lane, drives say when to leave, a break is named)
 import { sunsetAt } from './sunset.ts'
 
 /** What the owner does on a day: each stop with the way to it, how one gets in, and what is to be paid. Source: V-20. */
@@ -42,6 +39,7 @@ export async function ownerDay(
   const ids = [...untimed, ...round.filter(isShown).map(({ id }) => id)]
   return {
     date: day,
+    base: spotShown(planning.road.base),
     stops: await stopsOf(db, deps, { ids, legs, now }),
     free: freeTime(day, planning).filter(isShown),
     sunset: sunsetAt(day, planning.road.base),
@@ -86,6 +84,7 @@ async function stopsOf(
     return {
       appointment,
       place: place ? placeView(deps, place) : null,
+      spot: shownAt(place ?? null, appointment.address),
       leg: legs.get(id) ?? null,
       due: dueView(dueOf(appointment)),
       progress: progressView(progress),

@@ -2,6 +2,7 @@ import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { useEffect, useMemo, useRef } from 'react'
+import { MapFold } from '../../../components/map/later-round-map.tsx'
 import { ScopeDialog } from '../../../components/rhythm/scope-choice.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
@@ -10,6 +11,7 @@ import { CalendarBoard } from './board/calendar-board.tsx'
 import type { LegsTo } from './calendar-query.ts'
 import { type CalendarWash, movedTo } from './calendar-wash.ts'
 import { targetText } from './calendar-words.ts'
+import { DayMap } from './day-map.tsx'
 import { DaySheet } from './day-sheet/day-sheet.tsx'
 import { dayStanding } from './day-standing.ts'
 import type { Target } from './drag-target.ts'
@@ -48,7 +50,14 @@ export function CalendarDays({ days, rows, legs, showsCanceled, now, ...intentio
         onOpen={onOpen}
         onMove={move}
       />
-      {days.length === 1 && <DaySheet day={days[0] ?? ''} washes={rows.filter(isOn)} legs={legs} />}
+      {days.length === 1 && (
+        <>
+          <MapFold title="La tournée sur la carte">
+            <DayMap day={days[0] ?? ''} onChoose={focusBlock} />
+          </MapFold>
+          <DaySheet day={days[0] ?? ''} washes={rows.filter(isOn)} legs={legs} />
+        </>
+      )}
       {pending?.question?.about === 'series' && (
         <ScopeDialog
           {...scopeWords.move}

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { act, screen, within } from '@testing-library/react'
 import { minutesText } from '@tramontane/content/durations'
+import { stop } from '../../../testing/day-stop.ts'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
 import { legsCall, listCall, openCalendar, wash } from './testing.tsx'
@@ -141,6 +142,27 @@ test('washes of two vans at one hour do not overlap, those of one van do, and ea
     'Marc Vidal',
     'Anne Serra',
   ])
+})
+
+test('a day shows its round on the map once that is asked for, and a stop there brings its wash', async () => {
+  const spot = { lat: 42.7, lon: 2.9, precision: 'address' as const }
+  const stops = [stop({ spot }, { id: 7, clientName: 'Élodie Puig' }), stop({ spot }, { id: 8, van: 2 })]
+  const data = { date: '2026-11-19', base: null, stops, free: [], sunset: null }
+  using api = fakeApi({
+    [listCall]: page([wash()]),
+    'GET /api/admin/day': () => Response.json({ success: true, data }),
+  })
+  const { user } = openCalendar('jour', '2026-11-19', 2)
+  await screen.findByRole('button', { name: /Élodie Puig/ })
+  expect(api.calls.some((call) => call.includes('/admin/day'))).toBe(false)
+
+  await user.click(screen.getByText('La tournée sur la carte'))
+  await user.click(await screen.findByRole('button', { name: 'Camionnette 1' }))
+  const marks = await screen.findAllByRole('button', { name: /^Arrêt 1/ })
+  expect(marks).toHaveLength(1)
+  await user.click(marks[0] as HTMLElement)
+  expect(document.activeElement?.getAttribute('data-wash')).toBe('7')
+  expect(api.calls).toContain('GET /api/admin/day?date=2026-11-19')
 })
 
 test('a week of two vans is free while one of them is, and a forced overlap in one van shows', async () => {

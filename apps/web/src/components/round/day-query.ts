@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnerDay } from '@tramontane/contract/replies/day'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
+import { appointmentsKey } from '../../lib/appointments-key.ts'
 import { keepDay, keptDay } from '../../phone/kept-day.ts'
+import { gridRefreshMs } from '../grid/view/grid-wire.ts'
 
 /** A round, and when the server was asked for it, as an instant; `isKept` where the telephone tells it without network. */
 export type RoundRead = { day: OwnerDay; askedAt: string; isKept: boolean }
@@ -11,7 +12,7 @@ export type RoundRead = { day: OwnerDay; askedAt: string; isKept: boolean }
 /** The round of a day, every van's, asked again every 30 s. */
 export function dayQuery(date: Day) {
   return queryOptions({
-    queryKey: ['admin', 'day', date],
+    queryKey: [...appointmentsKey, 'day', date],
     queryFn: () => askDay(date),
     refetchInterval: gridRefreshMs,
     staleTime: 0,

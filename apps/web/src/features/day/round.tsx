@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import { LaterRoundMap, MapFold } from '../../components/map/later-round-map.tsx'
+import { numberedStops } from '../../components/round/numbered-stops.ts'
+import { useShownRound } from '../../components/round/shown-round.ts'
+import { VanChoice } from '../../components/round/van-choice.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { useMedia } from '../../lib/use-media.ts'
+import { FirstTodo } from './first-todo.tsx'
+import { FoldedStop, NextStop, stopElementId } from './stop-card.tsx'
+
+/** Wide enough for the round beside its map. */
+const wide = '(min-width: 1024px)'
+
+/** The stops of a day, and where they are: beside them where there is room, else below, once that is asked for. */
+export function Round({ data, isToday }: { data: OwnerDay; isToday: boolean }) {
+  const isWide = useMedia(wide)
+  const { vans, van, choose, stops } = useShownRound(data.stops)
+  const free = data.free.filter((one) => van === null || one.van === van)
+  const map = <LaterRoundMap stops={stops} base={data.base} onChoose={openStop} />
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        {vans.length > 1 && <VanChoice vans={vans} chosen={van} onChoose={choose} />}
+        <Stops stops={stops} isToday={isToday} date={data.date} />
+        <FreeTime free={free} stops={stops} />
+        {!isWide && <MapFold title="Voir la tournée sur la carte">{map}</MapFold>}
+      </div>
+      {isWide && (
+        <div className="sticky top-17 -mx-1 grid max-h-[calc(100dvh-5.25rem)] grid-cols-1 gap-5 overflow-y-auto px-1">
+          {map}
+          <FirstTodo />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type StopsProps = { stops: DayStop[]; isToday: boolean; date: OwnerDay['date'] }
+
+function Stops({ stops, isToday, date }: StopsProps) {
+  const numbered = numberedStops(stops)
+  const next = isToday ? numbered.find(({ stop, number }) => !stop.isDone && number !== null) : undefined
+  // What is done is looked at no more: it stands below what is still to do.
+  const others = numbered
+    .filter((one) => one !== next)
+    .toSorted((one, other) => Number(one.stop.isDone) - Number(other.stop.isDone))
+  if (stops.length === 0)
+    return (
+      <EmptyState title="Aucun lavage ce jour" text="Ce qui se libère ou se réserve paraît ici.">
+        <Link
+          to="/admin"
+          search={{ tab: 'appointments', dialog: 'ajouter', jour: date }}
+          className={buttonClass('quiet')}
+        >
+          Ajouter un rendez-vous
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <>
+      {next && <NextStop key={next.stop.appointment.id} {...next} />}
+      <ol className="grid grid-cols-1 gap-2">
+        {others.map((one) => (
+          <li key={one.stop.appointment.id}>
+            <FoldedStop {...one} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Brings a stop of the map to the top of the screen, unfolded. */
+function openStop(id: number) {
+  const stop = document.getElementById(stopElementId(id))
+  if (!stop) return
+  if (stop instanceof HTMLDetailsElement) stop.open = true
+  const head = stop.querySelector('summary') ?? stop
+  head.focus({ preventScroll: true })
+  stop.scrollIntoView()
+}
+
+function FreeTime({ free, stops }: { free: OwnerDay['free']; stops: DayStop[] }) {
+  if (free.length === 0 || stops.length === 0) return null
+  const hasVans = free.some(({ van }) => van !== free[0]?.van)
+  const told = free.map(({ van, from, to }) => `${from}–${to}${hasVans ? ` (camionnette\u00a0${van})` : ''}`)
+  return (
+    <p className="tabular-nums">
+      <span className="font-semibold">Libre :</span> {told.join(', ')}
+    </p>
+  )
+}
