@@ -105,6 +105,17 @@ export function Towns({ camera, fontSize, near = [], taken, className }: TownsPr
       {dots.map(({ name, x, y }) => (
         <circle key={name} cx={x} cy={y} r="3" fill={ink.nuit} fillOpacity=".6" />
       ))}
+      {labels.map(
+        ({ name, x, y, from }) =>
+          from && (
+            <path
+              key={name}
+              d={`M${from.x} ${from.y}L${x} ${y - fontSize * 0.3}`}
+              stroke={ink.nuit}
+              strokeWidth="1"
+            />
+          ),
+      )}
       <g
         fill={ink.nuit}
         stroke={ink.white}

@@ -58,7 +58,8 @@ export function FoldedStop({ stop, number }: NumberedStop) {
 }
 
 function StopHead({ stop: { appointment, leg, isDone, isLate }, number }: NumberedStop) {
-  const { timeSlot, endsAt, clientName, service, address } = appointment
+  const { vans = 1 } = useSite()
+  const { timeSlot, endsAt, clientName, service, address, van } = appointment
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -67,7 +68,12 @@ function StopHead({ stop: { appointment, leg, isDone, isLate }, number }: Number
           {timeSlot && <span className="font-sans text-base">–{timeOf(new Date(endsAt))}</span>}
         </strong>
         {/* As beside it on the map. */}
-        {number !== null && <span className="mr-auto max-lg:hidden">Arrêt {number}</span>}
+        {number !== null && (
+          <span className="mr-auto max-lg:hidden">
+            Arrêt {number}
+            {vans > 1 && `, camionnette\u00a0${van}`}
+          </span>
+        )}
         {isDone ? <Mark>Terminé</Mark> : isLate && <Mark>En retard</Mark>}
         {!isDone && leg && <span className="font-semibold tabular-nums">{leaveText(leg)}</span>}
       </p>
