@@ -32,6 +32,7 @@ const publicCalls = new Set([
   'POST /api/one-off/starts',
   'POST /api/one-off/move',
   'POST /api/one-off/cancel',
+  'GET /api/one-off/photos/:id',
   'POST /api/cancellation-request',
   'POST /api/withdrawal-request',
   'POST /api/webhooks/stripe',
@@ -72,6 +73,7 @@ const clientCalls = new Set([
   'POST /api/client-appointments/:id/confirmation',
   'GET /api/client-appointments/:id/availability',
   'GET /api/client-appointments/:id/calendar.ics',
+  'PUT /api/client-appointments/:id/photos/consent',
 ])
 
 function callsOf(app: ReturnType<typeof createApp>): [string, string][] {
@@ -90,7 +92,7 @@ describe('refuse by default', () => {
     )
     expect(calls.length).toBeGreaterThan(4)
     for (const [method, path] of calls) {
-      const address = path.replace(':id', '1')
+      const address = path.replace(':id', '1').replace(':photoId', '1')
       const body = method === 'GET' ? undefined : {}
       const refused = await app.visitor.send(method, address, body)
       expect(`${method} ${path} ${refused.status}`).toBe(`${method} ${path} 401`)

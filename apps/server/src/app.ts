@@ -14,6 +14,7 @@ import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
 import { dayOrderAdminRoutes } from './features/appointments/day-order/admin-routes.ts'
 import { ownWashPageRoutes } from './features/appointments/one-off/page-routes.ts'
 import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
+import { washPhotoRoutes, washPhotosPath } from './features/appointments/photos/routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { seriesAdminRoutes } from './features/appointments/series/admin-routes.ts'
 import { seriesClientRoutes } from './features/appointments/series/client-routes.ts'
@@ -120,6 +121,7 @@ function apiRoutes() {
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
     .route('/', dayAdminRoutes)
+    .route('/', washPhotoRoutes)
     .route('/', dayOrderAdminRoutes)
     .route('/', seriesAdminRoutes)
     .route('/', seriesClientRoutes)
@@ -150,7 +152,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', webhookRoutes)
   app.use('/api/*', sameOrigin)
   app.use('/api/*', jsonBody)
-  app.use('/api/*', except([`${photoPath}*`, importPath], smallBody))
+  app.use('/api/*', except([`${photoPath}*`, washPhotosPath, importPath], smallBody))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   routes ??= apiRoutes()

@@ -1,6 +1,7 @@
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
 import { cashCentsMax } from '@tramontane/domain/washes/wash-payments'
+import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
 
 /** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
@@ -83,6 +84,10 @@ export const apiErrors = {
   order_not_held: {
     status: 409,
     message: 'Avec ces seuls déplacements, la tournée ne tient pas : il manque du temps pour la route.',
+  },
+  photos_full: {
+    status: 409,
+    message: `Ce lavage a déjà ${photosPerWash} photographies : retirez-en une avant d’en ajouter.`,
   },
   subscription_changed: {
     status: 409,

@@ -10,6 +10,7 @@ import { day, id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
 import { clientSeries, endedSeries } from '@tramontane/contract/replies/series'
 import { clientWait } from '@tramontane/contract/replies/waitlist'
+import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { z } from 'zod'
 import { answered, type Calls, done } from './call.ts'
 
@@ -251,6 +252,12 @@ export const clientCalls: Calls = {
     summary: 'Annuler un rendez-vous',
     replies: { 200: answered(z.strictObject({ washReturned: z.boolean() })) },
     refusals: ['not_coming'],
+  },
+  'PUT /api/client-appointments/:id/photos/consent': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Accepter, ou non, que le site montre les photographies d’un lavage',
+    replies: { 200: answered(z.array(washPhoto)) },
+    refusals: ['not_found'],
   },
   'POST /api/client-appointments/:id/confirmation': {
     tag: 'Rendez-vous des clients',

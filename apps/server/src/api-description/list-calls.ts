@@ -11,6 +11,7 @@ import { ownerDay } from '@tramontane/contract/replies/day'
 import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
+import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'
 
@@ -107,6 +108,25 @@ export const listCalls: Calls = {
       'below_zero',
       'too_much_cash',
     ],
+  },
+  'POST /api/appointments/:id/photos': {
+    tag: 'Planning',
+    summary: 'Garder une photographie d’un lavage',
+    more: 'JPEG, PNG ou WebP en base64, 10 Mo au plus ; elle est refaite en WebP, petite, sans les notes de l’appareil. La même `key` est la même photographie.',
+    replies: { 201: answered(washPhoto) },
+    refusals: ['not_found', 'photos_full', 'key_reused'],
+  },
+  'DELETE /api/appointments/:id/photos/:photoId': {
+    tag: 'Planning',
+    summary: 'Retirer une photographie d’un lavage',
+    replies: { 200: done },
+    refusals: ['not_found'],
+  },
+  'GET /api/appointments/:id/photos/:photoId': {
+    tag: 'Planning',
+    summary: 'Une photographie d’un lavage, pour son client ou un administrateur',
+    replies: { 200: { file: 'image/webp' } },
+    refusals: ['not_found'],
   },
   'GET /api/admin/bookable-clients': {
     tag: 'Planning',

@@ -1,9 +1,9 @@
 import type { RouterRoute } from 'hono/types'
 import type { ZodType } from 'zod'
-import { requireAdmin, requireClient } from '../http/require-account.ts'
+import { requireAdmin, requireClient, requireEither } from '../http/require-account.ts'
 import { validations } from '../http/validate.ts'
 
-export type Audience = 'public' | 'client' | 'admin'
+export type Audience = 'public' | 'client' | 'either' | 'admin'
 
 /** A call as the application has it: who may make it and what it takes, from the very guards and validators of its route. */
 export type MountedCall = {
@@ -25,6 +25,7 @@ export function mountedCalls(routes: RouterRoute[]): MountedCall[] {
     // Guards are told by their type too: all that is asked here is whether this is the very one.
     if ((handler as unknown) === requireAdmin) call.audience = 'admin'
     if ((handler as unknown) === requireClient) call.audience = 'client'
+    if ((handler as unknown) === requireEither) call.audience = 'either'
     const validation = validations.get(handler)
     if (validation) Object.assign(call.takes, { [validation.target]: validation.schema })
   }

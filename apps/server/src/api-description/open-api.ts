@@ -39,6 +39,10 @@ const about =
 export const audiences: Record<Audience, { who: string; security: Operation['security'] }> = {
   public: { who: 'Tout le monde', security: [] },
   client: { who: 'Clients connectés', security: [{ clientSession: [] }] },
+  either: {
+    who: 'Clients connectés et administrateurs',
+    security: [{ clientSession: [] }, { adminSession: [] }, { adminToken: [] }],
+  },
   admin: { who: 'Administrateurs', security: [{ adminSession: [] }, { adminToken: [] }] },
 }
 

@@ -163,6 +163,12 @@ export const publicCalls: Calls = {
     replies: { 200: answered(offer) },
     refusals: ['offer_unknown', 'not_coming', 'notice_too_short', 'too_many_requests'],
   },
+  'GET /api/one-off/photos/:id': {
+    tag: 'Lavage ponctuel',
+    summary: 'Une photographie du lavage d’un lien',
+    replies: { 200: { file: 'image/webp' } },
+    refusals: ['not_found'],
+  },
   'POST /api/cancellation-request': {
     tag: 'Fin de contrat',
     summary: 'Résilier sans compte',

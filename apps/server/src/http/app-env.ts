@@ -24,3 +24,4 @@ export type AppEnv = {
 
 export type AdminEnv = { Variables: AppEnv['Variables'] & { admin: AdminActor } }
 export type ClientEnv = { Variables: AppEnv['Variables'] & { client: ClientActor } }
+export type EitherEnv = { Variables: AppEnv['Variables'] & { who: 'admin' | ClientActor } }

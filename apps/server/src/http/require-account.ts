@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { type AccountAuth, cookieNames } from '../features/sessions/account-auth.ts'
 import { noteUse } from '../features/sessions/note-use.ts'
 import { sessionIdOf } from '../features/sessions/session-token.ts'
-import type { AdminEnv, AppEnv, ClientActor, ClientEnv } from './app-env.ts'
+import type { AdminEnv, AppEnv, ClientActor, ClientEnv, EitherEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
 
 /** Lets administrators through, by their cookie or by `Authorization: Bearer <adminToken>`. Errors: 401. */
@@ -23,7 +23,7 @@ export const requireClient = createMiddleware<ClientEnv>(async (c, next) => {
 })
 
 /** Who is logged in where nobody has to be; null for a visitor, and for a session that is over. */
-export async function clientWhereLoggedIn(c: Context<AppEnv>): Promise<ClientActor | null> {
+export async function clientWhereLoggedIn<Env extends AppEnv>(c: Context<Env>): Promise<ClientActor | null> {
   const token = getCookie(c, cookieNames.client)
   if (!token) return null
   const { session, user } = await c.var.auth.client.validateSession(sessionIdOf(token))
@@ -31,11 +31,21 @@ export async function clientWhereLoggedIn(c: Context<AppEnv>): Promise<ClientAct
 }
 
 /** The same for the back office and the client space: 'admin' for an administrator, before a client. */
-export async function adminOrClient(c: Context<AppEnv>): Promise<'admin' | ClientActor | null> {
+export async function adminOrClient<Env extends AppEnv>(
+  c: Context<Env>,
+): Promise<'admin' | ClientActor | null> {
   const token = adminToken(c)
   const { session } = token ? await c.var.auth.admin.validateSession(sessionIdOf(token)) : { session: null }
   return session ? 'admin' : clientWhereLoggedIn(c)
 }
+
+/** Lets administrators and clients through, an administrator before a client. Errors: 401. */
+export const requireEither = createMiddleware<EitherEnv>(async (c, next) => {
+  const who = await adminOrClient(c)
+  if (!who) throw new AppError('unauthenticated')
+  c.set('who', who)
+  await next()
+})
 
 /** A header that is no bearer's is not set aside for the cookie: who sends one means it. */
 function adminToken<Env extends AppEnv>(c: Context<Env>): string | null | undefined {

@@ -65,6 +65,7 @@ export function stop(
     place,
     spot: { lat: 42.7, lon: 2.9, precision: 'address' },
     leg: { minutes: 12, km: 8.4, leaveAt: '2026-11-20T08:43:00.000Z', isEstimated: true, tooShortBy: 0 },
+    photos: [],
     due: {
       cents: 9400,
       lines: [

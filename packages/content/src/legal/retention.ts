@@ -19,6 +19,8 @@ export const retention = {
   importDays: 30,
   /** A wait for a free start, once its window is over or it was met. */
   waitlistDays: 30,
+  /** Photographs of a wash, after they were taken. */
+  photoMonths: 12,
   /** How long the copies of the database still hold what is erased. */
   copyMonths: 12,
   measureTrackerMonths: 13,

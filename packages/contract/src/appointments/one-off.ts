@@ -43,6 +43,9 @@ const token = z
 /** POST /api/one-off/check. */
 export const offerCheckInput = z.object({ token })
 
+/** GET /api/one-off/photos/{id}: the link's secret allows it. */
+export const offerPhotoQuery = z.object({ jeton: token })
+
 export const acceptSentence = 'Vous devez accepter les conditions du lavage ponctuel'
 export const expressSentence =
   'Votre lavage tombe dans le délai de rétractation : demandez expressément qu’il ait lieu avant sa fin, ou contactez-nous pour une date plus lointaine.'

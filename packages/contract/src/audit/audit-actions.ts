@@ -57,6 +57,8 @@ export const auditActions = {
   'client.vehicle_deleted': { topic: 'clients', words: 'Retrait d’un véhicule' },
   'client.vehicle_changed': { topic: 'clients', words: 'Modification de son véhicule ou de son lieu' },
   'client.info_changed': { topic: 'clients', words: 'Modification de ses coordonnées' },
+  'photos.consented': { topic: 'clients', words: 'Photographies d’un lavage : accord pour le site' },
+  'photos.refused': { topic: 'clients', words: 'Photographies d’un lavage : accord retiré' },
   'client.password_changed': { topic: 'clients', words: 'Changement de son mot de passe' },
   'client.password_chosen': { topic: 'clients', words: 'Mot de passe choisi par un lien' },
   'client.password_reset': { topic: 'clients', words: 'Mot de passe d’un client réinitialisé' },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { cents, count, day, hour, id, instant } from './parts.ts'
 import { travelCharge } from './travel.ts'
 import { vehicle } from './vehicles.ts'
+import { washPhoto } from './wash-photos.ts'
 
 /** What the back office knows of the contract of a one-off wash. Days are Paris days, money euro cents. */
 export const agreement = z.strictObject({
@@ -175,6 +176,7 @@ export const offer = z.strictObject({
   confirmedAt: instant.nullable(),
   /** It can be moved and cancelled by its link: agreed, and in time. */
   canChange: z.boolean(),
+  photos: z.array(washPhoto),
   revision: z.string(),
 })
 
@@ -222,6 +224,8 @@ export const clientAppointment = z.strictObject({
   seriesId: id.nullable(),
   /** Proposed, and to be confirmed by its client: no contract yet. POST …/{id}/confirmation answers where. */
   isToConfirm: z.boolean(),
+  /** What the owner photographed, before the wash and then after it. */
+  photos: z.array(washPhoto),
 })
 
 export type ClientAppointment = z.infer<typeof clientAppointment>

@@ -15,6 +15,7 @@ import { cents, count, day, hour, id, instant } from './parts.ts'
 import { place } from './places.ts'
 import { contactRow } from './requests.ts'
 import { vehicle } from './vehicles.ts'
+import { washPhoto } from './wash-photos.ts'
 
 export const fileSubscription = z.strictObject({
   id,
@@ -69,6 +70,7 @@ export const fileAppointment = z.strictObject({
   /** Of a one-off wash of a consumer. */
   agreement: agreement.nullable(),
   isToConfirm: z.boolean(),
+  photos: z.array(washPhoto),
 })
 
 export type FileAppointment = z.infer<typeof fileAppointment>

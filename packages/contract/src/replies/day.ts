@@ -3,6 +3,7 @@ import { adminAppointment, drive } from './appointments.ts'
 import { due, progress } from './day-deeds.ts'
 import { count, day, hour, instant } from './parts.ts'
 import { place } from './places.ts'
+import { washPhoto } from './wash-photos.ts'
 
 /** The drive to a stop, from the one before or from the base. */
 export const stopLeg = drive.extend({ leaveAt: instant })
@@ -30,6 +31,7 @@ export const dayStop = z.strictObject({
   /** When its client was told to expect the van, by a late notice or on the way; null where nothing was told. */
   arrivesAt: instant.nullable(),
   /** Nothing is left to do there: it was done, or its client was absent. */
+  photos: z.array(washPhoto),
   isDone: z.boolean(),
   /** It should have begun, and nobody is there yet. */
   isLate: z.boolean(),

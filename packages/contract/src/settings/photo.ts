@@ -40,12 +40,13 @@ export const photoRevisionInput = z.object({
   revision: z.string({ error: 'La version des réglages manque.' }).min(1, 'La version des réglages manque.'),
 })
 
-/** PUT /api/admin/photos/{slot}: `image` is the file in base64. */
-export const photoInput = photoRevisionInput.extend({
-  image: z
-    .string({ error: photoSentences.missing })
-    .min(1, photoSentences.missing)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, photoSentences.kind),
-})
+/** A file in base64. */
+export const photoImageField = z
+  .string({ error: photoSentences.missing })
+  .min(1, photoSentences.missing)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, photoSentences.kind)
+
+/** PUT /api/admin/photos/{slot}. */
+export const photoInput = photoRevisionInput.extend({ image: photoImageField })
 
 export type PhotoInput = z.infer<typeof photoInput>

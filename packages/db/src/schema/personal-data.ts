@@ -54,6 +54,7 @@ import {
   waitlistLinks,
   washLedger,
   washPayments,
+  washPhotos,
 } from './index.ts'
 
 type ColumnOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
@@ -587,6 +588,13 @@ export const personalData = {
     kept: ['appointmentId', 'day', 'service', 'method', 'cents', 'at'],
     other: ['id', 'deedKey', 'isUndoing', 'createdAt'],
     exported: 'washPayments',
+  }),
+  washPhotos: said(washPhotos, {
+    erased: ['appointmentId', 'kind', 'takenAt', 'content', 'consentedAt'],
+    other: ['id', 'key', 'createdAt'],
+    exported: 'photos',
+    // Each is told by its address, which answers its client.
+    withheld: ['content'],
   }),
 }
 

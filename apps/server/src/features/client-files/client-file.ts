@@ -19,6 +19,7 @@ import { samePerson } from '@tramontane/domain/people/same-person'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'
+import { photoViewsOf } from '../appointments/photos/photo-view.ts'
 import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
 import { listDoubles } from '../clients/list-doubles.ts'
@@ -130,9 +131,13 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   const references = oneOff.flatMap((id) => agreed({ id, status: 'confirmed' }).agreement?.reference ?? [])
   const endings = await endingsOf(db, ids, references)
   const cars = new Map(owned.map(({ subscription }) => [subscription.id, subscription.vehicleId]))
+  const photosOf = await photoViewsOf(
+    db,
+    washes.map(({ id }) => id),
+  )
   const planned = washes.map((wash) => {
     const vehicleId = wash.subscriptionId === null ? wash.vehicleId : (cars.get(wash.subscriptionId) ?? null)
-    return toAppointment({ ...wash, vehicleId }, agreed(wash), now)
+    return toAppointment({ ...wash, vehicleId }, { ...agreed(wash), photos: photosOf(wash.id) }, now)
   })
   const isComing = ({ status, isToClose }: FileAppointment) =>
     (status === 'pending' || status === 'confirmed') && !isToClose

@@ -70,7 +70,7 @@ export function toDocuments(contracts: FileSubscription[], payments: ClientPayme
   return [...archived, ...receipts].sort((one, other) => other.at.localeCompare(one.at))
 }
 
-type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm'>
+type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm' | 'photos'>
 
 export function toAppointment(row: RowOf<typeof appointmentsOf>, agreed: Agreed, now: Date): FileAppointment {
   const { id, date, timeSlot, service, placeId, vehicleId, address, status, notes } = row

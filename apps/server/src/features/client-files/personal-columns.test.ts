@@ -28,6 +28,8 @@ const leftOut: Record<string, string[]> = {
   waitlist_entries: [
     ...['address', 'email', 'phone', 'service', 'fromDay', 'toDay', 'weekdays', 'parts', 'accepted'],
   ],
+  // Told by its address.
+  wash_photos: ['content'],
   subscriptions: [
     ...['customerEmail', 'customerName', 'customerPhone', 'customerAddress', 'postalCode', 'city'],
     ...['firstName', 'lastName', 'paymentLink'],
@@ -84,6 +86,8 @@ async function withEveryRecord() {
       values ('k', 'arrived', 90, '2025-03-17', 1742200000000, '{}', '{}', 'patron@exemple.fr');
     insert into wash_payments (appointment_id, day, service, method, cents, at, deed_key)
       values (90, '2025-03-17', 'Lavage Fast', 'cash', 4500, 1742200000000, 'p');
+    insert into wash_photos (appointment_id, key, kind, taken_at, content)
+      values (90, 'k', 'before', 1742200000000, x'00');
     insert into series (client_id, service, every, time, from_day, status)
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
     insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)

@@ -25,6 +25,7 @@ import {
   waitlistEntries,
   washLedger,
   washPayments,
+  washPhotos,
 } from '@tramontane/db/schema'
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -55,6 +56,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const { clientId: _owner, ...vehicleColumns } = getTableColumns(vehicles)
   const { clientId: _whose, ...seriesColumns } = getTableColumns(series)
   const { clientId: _waiter, ...waitColumns } = getTableColumns(waitlistEntries)
+  const { content: _picture, ...photoColumns } = getTableColumns(washPhotos)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
     account: (await db.select(accountColumns()).from(clients).where(eq(clients.id, id)))[0] ?? null,
@@ -92,6 +94,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(washPayments)
       .where(inArray(washPayments.appointmentId, washes))
       .orderBy(asc(washPayments.id)),
+    photos: await db.select(photoColumns).from(washPhotos).where(inArray(washPhotos.appointmentId, washes)),
     washLedger: await db.select().from(washLedger).where(inArray(washLedger.subscriptionId, own)),
     payments: await db.select().from(payments).where(inArray(payments.subscriptionId, own)),
     refunds: await db.select().from(refunds).where(inArray(refunds.paymentIntentId, ownIntents)),

@@ -91,6 +91,7 @@ function retentionSteps(now: Date): Step[] {
     importDays,
     driveMonths,
     waitlistDays,
+    photoMonths,
   } = retention
   return [
     ...unconfirmedSteps(ago(12 * requestYears)),
@@ -111,6 +112,8 @@ function retentionSteps(now: Date): Step[] {
       // By the next night they would be a day too old.
       beforeDrives: instantOf(plusDays(dayAgo(driveMonths), 1)),
       beforeWaits: plusDays(dayOf(now), 1 - waitlistDays),
+      // By the next night they would be a day too old.
+      beforePhotos: instantOf(plusDays(dayAgo(photoMonths), 1)),
       beforeVisits: dayAgo(measureDataMonths),
     }),
   ]

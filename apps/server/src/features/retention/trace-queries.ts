@@ -19,6 +19,7 @@ import {
   seriesMoves,
   todoItems,
   waitlistEntries,
+  washPhotos,
 } from '@tramontane/db/schema'
 import { type Day, instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
@@ -37,9 +38,19 @@ export function traceSteps(at: {
   beforeImports: Date
   beforeDrives: Date
   beforeWaits: Day
+  beforePhotos: Date
   beforeVisits: Day
 }): Step[] {
-  const { now, beforeLogs, beforeSearches, beforeImports, beforeDrives, beforeWaits, beforeVisits } = at
+  const {
+    now,
+    beforeLogs,
+    beforeSearches,
+    beforeImports,
+    beforeDrives,
+    beforeWaits,
+    beforePhotos,
+    beforeVisits,
+  } = at
   const seconds = Math.floor(now.getTime() / 1000)
   const year = `de plus de ${retention.technicalLogMonths} mois`
   return [
@@ -126,6 +137,11 @@ export function traceSteps(at: {
       table: waitlistEntries,
       label: `Attentes d’un créneau, ${retention.waitlistDays} jours après leur fin`,
       where: or(lt(waitlistEntries.toDay, beforeWaits), lt(waitlistEntries.endedAt, instantOf(beforeWaits))),
+    },
+    {
+      table: washPhotos,
+      label: `Photographies de lavages, prises depuis bientôt ${retention.photoMonths} mois`,
+      where: lt(washPhotos.takenAt, beforePhotos),
     },
     { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
   ]

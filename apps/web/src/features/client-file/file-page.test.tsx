@@ -55,6 +55,7 @@ const karim: ClientFile = {
       date: '2026-11-25T08:00:00.000Z',
       timeSlot: '09:00',
       service: 'Lavage Fast',
+      photos: [],
       placeId: null,
       vehicleId: null,
       address: 'Elne',

@@ -18,6 +18,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
+import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FileList, FileSection, Line } from './file-section.tsx'
 import { declaredOn, endingText, messageText, paymentText, reasonText } from './file-words.ts'
@@ -189,6 +190,10 @@ function Appointment({ wash, vehicles }: { wash: FileAppointment; vehicles: Vehi
       <span className="block text-nuit/75 text-sm">{wash.address}</span>
       {vehicle && <span className="block text-nuit/75 text-sm">{vehicleName(vehicle)}</span>}
       {wash.notes && <span className="block text-sm">{wash.notes}</span>}
+      <WashPhotos
+        photos={wash.photos}
+        of={`du ${shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}`}
+      />
       <Renounced wash={wash} />
     </Line>
   )

@@ -113,6 +113,7 @@ export const appointment: ClientAppointment = {
   isFirstVisit: false,
   seriesId: null,
   isToConfirm: false,
+  photos: [],
 }
 
 /** What ending the Clio's contract by notice on 18 November 2026 would bring. */

@@ -6,6 +6,7 @@ import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -39,5 +40,15 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       )}
       <FactList facts={facts} />
     </>
+  )
+}
+
+/** What the owner photographed. Shapes: the secret of the link is what shows them. */
+export function OfferPhotos({ offer, token }: { offer: Offer; token: string }) {
+  const photos = offer.photos.map((photo) => ({ ...photo, url: `${photo.url}?jeton=${token}` }))
+  return photos.length === 0 ? null : (
+    <div className="mb-6">
+      <WashPhotos photos={photos} of={`du ${longFrenchDate(offer.day)}`} />
+    </div>
   )
 }

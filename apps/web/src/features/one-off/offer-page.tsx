@@ -10,13 +10,13 @@ import { useLinkToken } from '../../lib/use-link-token.ts'
 import { ChangeWash } from './change-wash.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { checkOffer } from './offer-calls.ts'
-import { OfferFacts } from './offer-facts.tsx'
+import { OfferFacts, OfferPhotos } from './offer-facts.tsx'
 import { OfferWait } from './offer-wait.tsx'
 
 /** Where the mail of a proposed wash leads: looking uses nothing up, the form's button makes it a contract. */
 export function OfferPage() {
   const token = useLinkToken()
-  return token ? <LivingLink token={token} /> : <Ended offer={{ state: 'unknown' }} />
+  return token ? <LivingLink token={token} /> : <Ended token="" offer={{ state: 'unknown' }} />
 }
 
 function LivingLink({ token }: { token: string }) {
@@ -41,12 +41,13 @@ function LivingLink({ token }: { token: string }) {
   if (offer.state === 'confirmed')
     return (
       <Ended
+        token={token}
         offer={offer}
         notice={notice}
         change={<ChangeWash key={offer.revision} token={token} offer={offer} onAnswer={show} />}
       />
     )
-  if (offer.state !== 'to_confirm') return <Ended offer={offer} notice={notice} />
+  if (offer.state !== 'to_confirm') return <Ended token={token} offer={offer} notice={notice} />
   return (
     <OfferFrame title={oneOffPage.title}>
       <p className="text-pretty text-nuit/80">{oneOffPage.lead}</p>
@@ -62,10 +63,10 @@ function LivingLink({ token }: { token: string }) {
   )
 }
 
-type EndedProps = { offer: OfferReply; notice?: string | null; change?: ReactNode }
+type EndedProps = { token: string; offer: OfferReply; notice?: string | null; change?: ReactNode }
 
 /** Nothing to confirm, said clearly, with the wash where there is one and the way to somebody. */
-function Ended({ offer, notice = null, change }: EndedProps) {
+function Ended({ token, offer, notice = null, change }: EndedProps) {
   const { title, text } = oneOffStates[offer.state === 'to_confirm' ? 'unknown' : offer.state]
   return (
     <OfferFrame title={title}>
@@ -74,6 +75,7 @@ function Ended({ offer, notice = null, change }: EndedProps) {
         <p className="text-pretty">{text}</p>
       </div>
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
+      {offer.state !== 'unknown' && <OfferPhotos offer={offer} token={token} />}
       {change}
       {offer.state === 'confirmed' && (
         <p className="text-base">

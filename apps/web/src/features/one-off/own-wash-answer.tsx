@@ -10,7 +10,7 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { OfferFrame } from '../../components/ui/offer-frame.tsx'
-import { OfferFacts } from './offer-facts.tsx'
+import { OfferFacts, OfferPhotos } from './offer-facts.tsx'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
@@ -23,6 +23,7 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
         {page?.step !== 'cancel' && <p className="text-pretty">{text}</p>}
       </div>
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
+      {page && offer.state !== 'unknown' && <OfferPhotos offer={offer} token={page.token} />}
       <FormAlert sentence={page?.refusal ?? null} />
       {page && offer.state === 'confirmed' && <Change page={page} offer={offer} />}
       <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">

@@ -63,6 +63,13 @@ const contracts = [
     `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même et ses rendez-vous ; les lieux, les véhicules sans contrat et les rythmes, avec leur client`,
   ],
   [
+    'Photographies du lavage',
+    'Photographies de votre véhicule avant et après le lavage, votre accord pour les montrer',
+    'Vous montrer le travail fait, en garder la preuve',
+    'Intérêt légitime à prouver l’état du véhicule (6.1.f) ; votre accord pour les montrer sur le site (6.1.a)',
+    `${retention.photoMonths} mois`,
+  ],
+  [
     'Espace client',
     'E-mail, mot de passe sous forme d’empreinte, sessions',
     'Vous donner accès à vos rendez-vous',

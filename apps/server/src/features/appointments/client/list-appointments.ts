@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
 import { agreementsOf } from '../one-off/agreements.ts'
+import { photoViewsOf } from '../photos/photo-view.ts'
 import { type Appointment, appointmentsOfClient } from '../queries.ts'
 
 /** Soonest first. Shapes: `history` adds what is past and what was canceled. */
@@ -26,9 +27,14 @@ async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<Clie
   const moves = await movesThisTerm(db, [...new Set(ids)], now)
   const apart = rows.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? [id] : []))
   const agreementOf = await agreementsOf(db, apart)
+  const photosOf = await photoViewsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     ...clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0 }),
     isToConfirm: agreementOf(row).isToConfirm,
+    photos: photosOf(row.id),
   }))
 }
 

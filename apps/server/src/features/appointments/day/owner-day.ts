@@ -10,6 +10,7 @@ import { inOrder } from '@tramontane/domain/rounds/stops'
 import type { Deps } from '../../../deps.ts'
 import { placeView } from '../../places/place-view.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
+import { photoViewsOf } from '../photos/photo-view.ts'
 import { emptyPlanning } from '../planning.ts'
 import { type KeptWash, plannedWashes } from '../queries.ts'
 import { toldDrive } from '../told-drive.ts'
@@ -75,6 +76,7 @@ async function stopsOf(
     db,
     appointments.map(({ id, date }) => ({ id, date: new Date(date) })),
   )
+  const photosOf = await photoViewsOf(db, ids)
   return appointments.map((appointment) => {
     const { id, placeId, status, date } = appointment
     const place = placeId === null ? undefined : places.get(placeId)
@@ -89,6 +91,7 @@ async function stopsOf(
       due: dueView(dueOf(appointment)),
       progress: progressView(progress),
       arrivesAt: arrivesAt?.toISOString() ?? null,
+      photos: photosOf(id),
       isDone,
       isLate: isAwaited && appointment.timeSlot !== null && new Date(date) < now,
     }

@@ -5,6 +5,7 @@ import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { canPostpone, latestStart } from '@tramontane/domain/washes/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
+import { photoView } from '../photos/photo-view.ts'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
 import type { OneOffContract, offerBehind } from './one-off-queries.ts'
 
@@ -12,7 +13,7 @@ export type Behind = NonNullable<Awaited<ReturnType<typeof offerBehind>>>
 
 /** A proposed wash as the page behind its link shows it now. */
 export function offerView(deps: Deps, behind: Behind): Offer {
-  const { appointment, contract, link } = behind
+  const { appointment, contract, link, photos } = behind
   const { service, date, timeSlot: time, address } = appointment
   const { priceCents, travel } = contract
   const day = dayOf(date)
@@ -30,6 +31,7 @@ export function offerView(deps: Deps, behind: Behind): Offer {
     canChange:
       stateOf(deps, behind) === 'confirmed' &&
       canPostpone({ start: date, timeSlot: time, status: appointment.status }, deps.clock.now(), 0).allowed,
+    photos: photos.map((photo) => photoView(photo, ({ id }) => `/api/one-off/photos/${id}`)),
     revision: revisionOf({ service, day, time, address }, contract),
   }
 }

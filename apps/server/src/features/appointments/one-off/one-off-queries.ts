@@ -2,6 +2,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { photosOf } from '../photos/queries.ts'
 
 type Appointment = typeof appointments.$inferSelect
 export type OneOffContract = typeof oneOffContracts.$inferSelect
@@ -82,5 +83,8 @@ export async function offerBehind(db: Db, linkId: string) {
     .innerJoin(appointments, eq(appointments.id, oneOffLinks.appointmentId))
     .innerJoin(oneOffContracts, and(eq(oneOffContracts.appointmentId, appointments.id), isCurrent))
     .where(eq(oneOffLinks.id, linkId))
-  return rows[0] ?? null
+  const [behind] = rows
+  if (!behind) return null
+  const { id } = behind.appointment
+  return { ...behind, photos: (await photosOf(db, [id])).get(id) ?? [] }
 }

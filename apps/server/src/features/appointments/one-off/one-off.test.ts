@@ -72,6 +72,7 @@ describe('a converted request', () => {
       lastWithdrawalDay: '2026-12-04',
       confirmedAt: null,
       canChange: false,
+      photos: [],
       revision: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })

@@ -2,13 +2,19 @@ import {
   offerCheckInput,
   offerConfirmInput,
   offerMoveInput,
+  offerPhotoQuery,
   offerStartsInput,
 } from '@tramontane/contract/appointments/one-off'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
-import { validate } from '../../../http/validate.ts'
+import { notFound } from '../../../http/app-error.ts'
+import { idParam, validate } from '../../../http/validate.ts'
+import { sessionIdOf } from '../../sessions/session-token.ts'
+import { ownPicture } from '../photos/own-picture.ts'
+import { photoContent } from '../photos/queries.ts'
 import { cancelByLink, moveByLink, startsByLink } from './change-by-link.ts'
 import { checkOffer, confirmOffer } from './confirm-offer.ts'
+import { offerBehind } from './one-off-queries.ts'
 
 /** A link's page changes nothing when it is opened, by a person or by a mail scanner: only `confirm`, `move` and `cancel` do. */
 export const oneOffPublicRoutes = new Hono<AppEnv>()
@@ -32,4 +38,12 @@ export const oneOffPublicRoutes = new Hono<AppEnv>()
   .post('/one-off/cancel', validate('json', offerCheckInput), async (c) => {
     const data = await cancelByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
     return c.json({ success: true as const, data })
+  })
+  .get('/one-off/photos/:id', validate('param', idParam), validate('query', offerPhotoQuery), async (c) => {
+    const { db } = c.var.deps.database
+    const behind = await offerBehind(db, sessionIdOf(c.req.valid('query').jeton))
+    const asked = { photoId: c.req.valid('param').id, appointmentId: behind?.appointment.id ?? 0 }
+    const content = await photoContent(db, asked)
+    if (!content) notFound()
+    return c.body(new Uint8Array(content), 200, ownPicture)
   })

@@ -19,6 +19,7 @@ import {
   subscriptions,
   vehicles,
   waitlistEntries,
+  washPhotos,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
@@ -123,6 +124,8 @@ const erasedPlace = 'Adresse effacée'
 export async function eraseWords(tx: Tx, { id, email }: Pick<Client, 'id' | 'email'>) {
   const reach = await reachOf(tx, { id, email })
   await tx.delete(series).where(eq(series.clientId, id))
+  const ownWashes = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.clientId, id))
+  await tx.delete(washPhotos).where(inArray(washPhotos.appointmentId, ownWashes))
   await tx.delete(waitlistEntries).where(eq(waitlistEntries.clientId, id))
   await tx.delete(places).where(eq(places.clientId, id))
   await tx.delete(vehicles).where(eq(vehicles.clientId, id))

@@ -1,10 +1,5 @@
 import type { StoredSettings } from '@tramontane/contract/replies/site'
-import {
-  largestPhoto,
-  type PhotoInput,
-  type PhotoSlot,
-  photoSentences,
-} from '@tramontane/contract/settings/photo'
+import type { PhotoInput, PhotoSlot } from '@tramontane/contract/settings/photo'
 import {
   type BusinessSettings,
   type PhotoPlace,
@@ -12,9 +7,9 @@ import {
 } from '@tramontane/domain/site/business-settings'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
-import { AppError } from '../../../http/app-error.ts'
 import { saveSettings } from '../save-settings.ts'
 import { insertPhoto, keepPhotos } from './queries.ts'
+import { reencodedPhoto } from './reencoded-photo.ts'
 
 const folder = '/photos/'
 
@@ -24,9 +19,8 @@ export async function changePhoto(
   admin: AdminActor,
   { slot, revision, image }: PhotoInput & { slot: PhotoSlot },
 ): Promise<StoredSettings> {
-  const file = Buffer.from(image, 'base64')
-  if (file.length > largestPhoto) throw new AppError('validation', { fields: { image: photoSentences.size } })
-  const photo = await preparePhoto(file)
+  const content = await reencodedPhoto(image, size)
+  const photo = { name: nameOf(content), content }
   return saveSettings(deps, admin, {
     revision,
     make: (before) => withPhoto(before, slot, folder + photo.name),
@@ -66,30 +60,10 @@ function shownPhotos({ photos }: BusinessSettings): string[] {
   )
 }
 
-const kinds = ['jpeg', 'png', 'webp']
+/** Wide enough for the largest screen that shows one. */
+const size = { widest: 1920, quality: 82 }
 
-/** Wide enough for the largest screen that shows one. Units: pixels. */
-const widest = 1920
-
-/** Decoding holds every pixel in memory: more than any phone takes is no photograph. */
-const mostPixels = 60_000_000
-
-/**
- * A photograph as it is served: turned upright, no wider than it can be shown, in WebP, and without what a camera
- * writes into it (place, time, device), under a name made from its content.
- * Errors: 400 on `image` for what is no JPEG, PNG or WebP by its content, or does not decode.
- */
-async function preparePhoto(file: Uint8Array): Promise<{ name: string; content: Buffer }> {
-  const content = await encoded(file).catch(() => null)
-  if (!content) throw new AppError('validation', { fields: { image: photoSentences.kind } })
-  const hash = new Bun.CryptoHasher('sha256').update(content).digest('hex').slice(0, 24)
-  return { name: `${hash}.webp`, content }
-}
-
-async function encoded(file: Uint8Array): Promise<Buffer | null> {
-  const image = new Bun.Image(file, { maxPixels: mostPixels })
-  const { format, width } = await image.metadata()
-  if (!kinds.includes(format)) return null
-  const sized = width > widest ? image.resize(widest) : image
-  return sized.webp({ quality: 82 }).buffer()
+/** Made from its content: it is asked for once. */
+function nameOf(content: Buffer): string {
+  return `${new Bun.CryptoHasher('sha256').update(content).digest('hex').slice(0, 24)}.webp`
 }

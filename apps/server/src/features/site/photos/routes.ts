@@ -1,21 +1,11 @@
-import {
-  largestPhoto,
-  photoInput,
-  photoRevisionInput,
-  photoSentences,
-  photoSlotParam,
-} from '@tramontane/contract/settings/photo'
+import { photoInput, photoRevisionInput, photoSlotParam } from '@tramontane/contract/settings/photo'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from '../../../http/app-env.ts'
-import { AppError } from '../../../http/app-error.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { validate } from '../../../http/validate.ts'
 import { changePhoto, removePhoto } from './change-photo.ts'
+import { photoBody } from './photo-body.ts'
 import { photoNamed } from './queries.ts'
-
-/** Base64 takes four characters for three bytes; a little more for the rest of the body. */
-const maxBodyBytes = Math.ceil((largestPhoto * 4) / 3) + 4096
 
 /** Their calls take a larger body than the others, once it is known who sends it. */
 export const photoPath = '/api/admin/photos/'
@@ -24,7 +14,7 @@ export const photoAdminRoutes = new Hono<AppEnv>()
   .put(
     '/admin/photos/:slot',
     requireAdmin,
-    bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargePhoto }),
+    photoBody,
     validate('param', photoSlotParam),
     validate('json', photoInput),
     async (c) => {
@@ -54,10 +44,3 @@ export const photoRoutes = new Hono<AppEnv>().get('/photos/:name{[0-9a-f]{24}\\.
     'Cache-Control': 'public, max-age=31536000, immutable',
   })
 })
-
-function refuseLargePhoto(): never {
-  throw new AppError('payload_too_large', {
-    message: photoSentences.size,
-    fields: { image: photoSentences.size },
-  })
-}

@@ -23,6 +23,11 @@ export function confirmationLink(id: number) {
   return answer(appointment.confirmation.$post({ param: { id: String(id) } }))
 }
 
+/** Whether the site may show the photographs of a wash. */
+export function consentToPhotos(id: number, isGiven: boolean) {
+  return answer(appointment.photos.consent.$put({ param: { id: String(id) }, json: { isGiven } }))
+}
+
 /** Where a calendar application finds the appointment. */
 export function calendarPath(id: number): string {
   return `/api/client-appointments/${id}/calendar.ics`

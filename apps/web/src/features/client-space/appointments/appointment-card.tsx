@@ -17,6 +17,7 @@ import { sayFailure } from '../failures.ts'
 import { refreshAfter } from '../refresh-washes.ts'
 import { confirmationLink } from './appointment-calls.ts'
 import { appointmentTime, longDayOf, stateOf } from './appointment-words.ts'
+import { OwnPhotos } from './own-photos.tsx'
 
 type AppointmentCardProps = {
   appointment: ClientAppointment
@@ -73,6 +74,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
           heure, ou nous vous appelons.
         </p>
       )}
+      <OwnPhotos appointment={appointment} />
       {children}
     </article>
   )

@@ -1,0 +1,178 @@
+import { expect, test } from 'bun:test'
+import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
+import { insertMonth, loggedInClient, rowsOf } from '../../../testing/client-fixtures.ts'
+import { clientPassword } from '../../../testing/insert-subscriber.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { applyRetention } from '../../retention/apply-retention.ts'
+import { convertFor, lastToken, look } from '../one-off/testing.ts'
+
+const now = '2026-11-24T09:00:00Z'
+const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** One blue pixel, made as wide as asked, with what a camera writes beside it. */
+async function picture(width = 4): Promise<string> {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+    'base64',
+  )
+  const jpeg = await new Bun.Image(pixel).resize(width, width).jpeg().buffer()
+  const place = Buffer.from('Exif\0\0 GPS 42.68866 2.89483')
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place])
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]).toString('base64')
+}
+
+async function appWithWash() {
+  const app = await testApp({ now })
+  const client = await loggedInClient(app)
+  const { appointmentId } = await insertMonth(app, {
+    clientId: client.id,
+    subscriptionId: client.subscriptionId,
+  })
+  const admin = await app.admin()
+  const photo = async (change: object = {}) =>
+    admin.post(`/api/appointments/${appointmentId}/photos`, {
+      ...{ kind: 'before', image: await picture(), at: '2026-11-24T08:59:00Z', key: key(1) },
+      ...change,
+    })
+  return { app, admin, client, appointmentId, photo }
+}
+
+async function ownPhotos({ caller }: { caller: TestApp['visitor'] }, id: number) {
+  const list = (await (await caller.get('/api/client-appointments?history=true')).json()) as {
+    id: number
+    photos: { id: number; url: string; kind: string; consentedAt: string | null }[]
+  }[]
+  return list.find((wash) => wash.id === id)?.photos ?? []
+}
+
+test('a photograph is made anew, small and without the camera’s notes, and its client sees it', async () => {
+  const { app, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  expect((await photo({ kind: 'after', key: key(2) })).status).toBe(201)
+  const reply = await photo({ image: await picture(2500) })
+  expect([reply.status, await reply.json()]).toMatchObject([
+    201,
+    { success: true, data: { kind: 'before', at: '2026-11-24T08:59:00.000Z', consentedAt: null } },
+  ])
+  const photos = await ownPhotos(client, appointmentId)
+  expect(photos.map(({ kind }) => kind)).toEqual(['before', 'after'])
+  const served = await client.caller.get(photos[0]?.url ?? '')
+  expect(served.headers.get('Content-Type')).toBe('image/webp')
+  expect(served.headers.get('Cache-Control')).toBe('private, max-age=86400')
+  const bytes = Buffer.from(await served.arrayBuffer())
+  expect((await new Bun.Image(bytes).metadata()).width).toBe(1280)
+  expect(bytes.includes('42.68866')).toBe(false)
+})
+
+test('neither a visitor nor another client sees it, and only an administrator adds or takes away', async () => {
+  const { app, admin, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  const { url } = (await (await photo()).json()).data
+  const other = await loggedInClient(app, { email: 'autre@exemple.fr' })
+  expect((await app.visitor.get(url)).status).toBe(401)
+  expect((await other.caller.get(url)).status).toBe(404)
+  expect((await admin.get(url)).status).toBe(200)
+  expect((await admin.get(url.replace(/\d+\/photos/, '999/photos'))).status).toBe(404)
+  for (const caller of [app.visitor, other.caller, client.caller]) {
+    expect((await caller.send('DELETE', url)).status).toBe(401)
+    expect((await caller.post(`/api/appointments/${appointmentId}/photos`, {})).status).toBe(401)
+  }
+  const consent = `/api/client-appointments/${appointmentId}/photos/consent`
+  expect((await other.caller.send('PUT', consent, { isGiven: true })).status).toBe(404)
+})
+
+test('twenty times the same key at once is one photograph; taken away, its key brings nothing back', async () => {
+  const { app, admin, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  const replies = await Promise.all(Array.from({ length: 20 }, () => photo()))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+  const photos = await ownPhotos(client, appointmentId)
+  expect(photos).toHaveLength(1)
+  expect((await admin.send('DELETE', photos[0]?.url ?? '')).status).toBe(200)
+  expect((await admin.send('DELETE', photos[0]?.url ?? '')).status).toBe(404)
+  expect((await photo()).status).toBe(201)
+  expect(await ownPhotos(client, appointmentId)).toEqual([])
+  expect((await client.caller.get(photos[0]?.url ?? '')).status).toBe(404)
+})
+
+test.each<[string, object, number, string]>([
+  ['what is no picture', { image: 'AAAA' }, 400, 'image'],
+  ['nothing', { image: '' }, 400, 'image'],
+  ['no kind', { kind: 'during' }, 400, 'kind'],
+  ['no instant', { at: 'hier' }, 400, 'at'],
+  ['no key', { key: 'x' }, 400, 'key'],
+])('%s is refused in words', async (_name, change, status, field) => {
+  const { app, photo } = await appWithWash()
+  await using _ = app
+  const reply = await photo(change)
+  expect([reply.status, Object.keys((await reply.json()).fields)]).toEqual([status, [field]])
+})
+
+test('a wash has twelve at most, a key is of one wash, and a clock that is ahead takes nothing tomorrow', async () => {
+  const { app, admin, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  const image = await picture()
+  for (let n = 1; n <= photosPerWash; n += 1) expect((await photo({ image, key: key(n) })).status).toBe(201)
+  const full = await photo({ image, key: key(99) })
+  expect([full.status, (await full.json()).code]).toEqual([409, 'photos_full'])
+  const taken = await admin.post(`/api/appointments/${appointmentId + 1}/photos`, {
+    ...{ kind: 'after', image, at: '2026-11-24T08:00:00Z', key: key(1) },
+  })
+  expect([taken.status, (await taken.json()).code]).toEqual([409, 'key_reused'])
+  const unknown = await admin.post('/api/appointments/999/photos', {
+    ...{ kind: 'after', image, at: '2026-11-24T08:00:00Z', key: key(100) },
+  })
+  expect(unknown.status).toBe(404)
+
+  const [first] = await ownPhotos(client, appointmentId)
+  await admin.send('DELETE', first?.url ?? '')
+  const ahead = await photo({ image, key: key(101), at: '2027-01-01T00:00:00Z' })
+  expect((await ahead.json()).data.at).toBe('2026-11-24T09:00:00.000Z')
+})
+
+test('its client agrees that the site shows them, and takes it back', async () => {
+  const { app, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  const consent = (isGiven: unknown) =>
+    client.caller.send('PUT', `/api/client-appointments/${appointmentId}/photos/consent`, { isGiven })
+  expect((await consent(true)).status).toBe(404)
+  await photo()
+  expect((await consent('oui')).status).toBe(400)
+  expect((await (await consent(true)).json()).data).toMatchObject([
+    { consentedAt: '2026-11-24T09:00:00.000Z' },
+  ])
+  expect(await ownPhotos(client, appointmentId)).toMatchObject([{ consentedAt: '2026-11-24T09:00:00.000Z' }])
+  expect((await (await consent(false)).json()).data).toMatchObject([{ consentedAt: null }])
+})
+
+test('they end after twelve months, and with their client', async () => {
+  const { app, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  await photo()
+  await photo({ key: key(2), at: '2025-11-24T08:00:00Z' })
+  await applyRetention(app.deps)
+  expect(await ownPhotos(client, appointmentId)).toHaveLength(1)
+  const exported = await (await client.caller.get('/api/client-export')).text()
+  expect(exported).toContain('"photos"')
+  await app.deps.database.client.execute(`update subscriptions set status = 'cancelled', end_date = 0`)
+  const gone = await client.caller.post('/api/client-deletion', { password: clientPassword })
+  expect(gone.status).toBe(200)
+  expect(await rowsOf(app, 'wash_photos')).toEqual([])
+})
+
+test('who has no account sees them by the link of the wash, and by no other', async () => {
+  await using app = await testApp({ now })
+  const { reply } = await convertFor(app)
+  const { id } = (await reply.json()).data
+  const token = lastToken(app)
+  const admin = await app.admin()
+  await admin.post(`/api/appointments/${id}/photos`, {
+    ...{ kind: 'after', image: await picture(), at: now, key: key(1) },
+  })
+  const [photo] = (await look(app, token)).photos
+  expect((await app.visitor.get(`${photo?.url}?jeton=${token}`)).status).toBe(200)
+  expect((await app.visitor.get(`${photo?.url}?jeton=${token.split('').reverse().join('')}`)).status).toBe(
+    404,
+  )
+  expect((await app.visitor.get(photo?.url ?? '')).status).toBe(400)
+})

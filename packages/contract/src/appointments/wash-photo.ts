@@ -1,0 +1,33 @@
+import { photoKinds } from '@tramontane/domain/washes/wash-photos'
+import { z } from 'zod'
+import { photoImageField } from '../settings/photo.ts'
+
+const keySentence = 'La référence de la photographie est illisible'
+
+/**
+ * POST /api/appointments/{id}/photos: what the owner photographed. Shapes: `image` is the file in base64, `at` the instant by
+ * the phone's clock; the same `key` is the same photograph, however often it is sent. Source: V-21.
+ */
+export const washPhotoInput = z.object({
+  kind: z.enum(photoKinds, { error: 'Dites si la photographie montre l’avant ou l’après.' }),
+  image: photoImageField,
+  at: z.iso.datetime({ offset: true, error: 'L’instant de la photographie est illisible.' }),
+  key: z.uuid(keySentence),
+})
+
+export type WashPhotoInput = z.infer<typeof washPhotoInput>
+
+/** PUT /api/client-appointments/{id}/photos/consent: whether its photographs may be shown on the site. */
+export const photoConsentInput = z.object({
+  isGiven: z.boolean({ error: 'Dites si ces photographies peuvent être montrées.' }),
+})
+
+export const photoParam = z.object({
+  id: z.coerce.number().int().positive(),
+  photoId: z.coerce.number().int().positive(),
+})
+
+export const photoKindLabels: Record<(typeof photoKinds)[number], string> = {
+  before: 'Avant',
+  after: 'Après',
+}

@@ -1,0 +1,29 @@
+import { photoKinds } from '@tramontane/domain/washes/wash-photos'
+import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { appointments } from './appointments.ts'
+import { createdAt, instant, oneOf } from './columns.ts'
+
+/** Photographs of a wash, for its client and the owner; kept with the rows so that a copy of the data holds them. */
+export const washPhotos = sqliteTable(
+  'wash_photos',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Made on the phone: the same key is the same photograph, also once it was taken away. */
+    key: text('key').notNull().unique(),
+    kind: text('kind', { enum: photoKinds }).notNull(),
+    takenAt: instant('taken_at').notNull(),
+    /** Null once it was taken away. */
+    content: blob('content', { mode: 'buffer' }),
+    /** When its client agreed that the site shows it; null while they did not. */
+    consentedAt: instant('consented_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('wash_photos', table.kind, photoKinds),
+    index('wash_photos_by_appointment').on(table.appointmentId),
+    index('wash_photos_by_time').on(table.takenAt),
+  ],
+)
