@@ -17,6 +17,14 @@ export async function insertTodo(tx: Tx, item: NewTodo): Promise<boolean> {
   return rowsAffected > 0
 }
 
+/** What is known by its key is to be dealt with, in these words. */
+export async function renewTodo(tx: Tx, { dedupKey, title, detail, link }: Omit<NewTodo, 'createdAt'>) {
+  await tx
+    .update(todoItems)
+    .set({ title, detail, link, doneAt: null, seenAt: null })
+    .where(eq(todoItems.dedupKey, dedupKey))
+}
+
 /** Newest first. */
 export function openTodos(db: Db, limit: number) {
   return db

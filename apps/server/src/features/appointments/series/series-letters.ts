@@ -13,7 +13,7 @@ import {
   seriesPlanned,
 } from '../../../mail/appointments/series-told.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
-import { addTodo } from '../../todo/add-todo.ts'
+import { addTodo, addTodoAgain } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos, settleTodosOf } from '../../todo/settle-todos.ts'
 import { takeLetterBack, writeToClient } from '../../todo/write-to-client.ts'
@@ -131,7 +131,7 @@ export async function addLeftDays(
   { row, name, left }: { row: SeriesRow; name: string; left: LeftDay[] },
 ) {
   for (const { day, why } of left)
-    await addTodo(tx, deps, {
+    await addTodoAgain(tx, deps, {
       dedupKey: `${leftKey(row)}${day}`,
       kind: 'series_date',
       title: `Date à placer : ${name}`,

@@ -106,6 +106,19 @@ describe('a rhythm that is given', () => {
     expect(await dates(at.app)).toHaveLength(5)
   })
 
+  test('what is left once more is a thing to do once more, in the words of now', async () => {
+    await using at = await office()
+    for (const day of ['2027-03-16', '2027-03-17']) await keepBusy(at.app, day, '08:00', 720)
+    await at.give()
+    for (const time of ['10:00', '11:00']) {
+      await at.admin.patch('/api/admin/series/1', { time })
+      const [todo, ...others] = await todos(at.app)
+      expect(others).toEqual([])
+      expect(todo?.dedup_key).toBe('series_date:1:2027-03-16')
+      expect(todo?.detail).toContain(`${Number(time.slice(0, 2))}\u00a0h`)
+    }
+  })
+
   test('leaves to the owner the dates without a wash left', async () => {
     await using at = await office()
     const { data, left } = await (await at.give({ every: tuesday })).json()
