@@ -42,9 +42,17 @@ const published = businessSettingsInput.omit(
   >,
 ).shape
 
+const bindingSector = z.strictObject({
+  name: z.literal(''),
+  towns: z.array(z.string()),
+  weekdays: z.array(z.literal([1, 2, 3, 4, 5, 6, 7])),
+  mode: z.literal('only'),
+})
+
 /** GET /api/site. Source: W-28. */
 export const publicSite = z.strictObject({
   ...published,
+  sectors: z.array(bindingSector),
   notice: z.string().nullable(),
   baseUrl: z.string(),
   isDemo: z.boolean(),

@@ -9,12 +9,17 @@ export function earliestVisitDay(today: Day): Day {
   return plusDays(today, firstVisitNoticeDays)
 }
 
-/** The first `count` days that can be asked for; fewer where two years hold no more. */
-export function nextVisitDays(today: Day, work: WorkDays, count: number): Day[] {
+/** The first `count` days that can be asked for, of those that `isServed`; fewer where two years hold no more. */
+export function nextVisitDays(
+  today: Day,
+  work: WorkDays,
+  count: number,
+  isServed: (day: Day) => boolean = () => true,
+): Day[] {
   const days: Day[] = []
   const last = latestDay(today)
   for (let day = earliestVisitDay(today); day <= last && days.length < count; day = plusDays(day, 1)) {
-    if (canVisitOn(day, today, work).allowed) days.push(day)
+    if (canVisitOn(day, today, work).allowed && isServed(day)) days.push(day)
   }
   return days
 }

@@ -29,6 +29,13 @@ export function isServedOn(day: Day, spot: Spot | null, settings: Sectors): bool
   return sectorDays(spot, settings)?.includes(isoWeekday(day) as Weekday) ?? true
 }
 
+/** Those that bind, without the names that are the owner's own: what visitors may know of them. */
+export function bindingSectors({ sectors = [] }: Sectors) {
+  return sectors
+    .filter(({ mode, weekdays }) => mode === 'only' && weekdays.length > 0)
+    .map(({ towns, weekdays }) => ({ name: '' as const, towns, weekdays, mode: 'only' as const }))
+}
+
 /** Whether a sector of the place wants this day to be offered before others. */
 export function isPreferredOn(day: Day, spot: Spot | null, settings: Sectors): boolean {
   const weekday = isoWeekday(day) as Weekday

@@ -1,4 +1,5 @@
 import type { Day } from '../days/calendar.ts'
+import type { Sector } from '../rounds/sectors.ts'
 import type { PublishedSettings } from './business-settings.ts'
 import type { Rating } from './shown-reviews.ts'
 
@@ -7,6 +8,8 @@ import type { Rating } from './shown-reviews.ts'
  * its own, and what the process knows about itself.
  */
 export type PublicSite = PublishedSettings & {
+  /** The sectors that bind a town to their weekdays, without the names that the owner gives them. */
+  sectors: Sector[]
   /** The words of the banner of today; null while there is none. */
   notice: string | null
   /** Without a slash at its end. */

@@ -1,4 +1,5 @@
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { bindingSectors } from '@tramontane/domain/rounds/sectors'
 import {
   type BusinessSettings,
   type PublishedSettings,
@@ -26,6 +27,7 @@ export function publicSite(
       products: typeset(site.washer.products),
       guarantee: typeset(site.washer.guarantee),
     },
+    sectors: bindingSectors(settings),
     notice: noticeOn(notice && { ...notice, text: typeset(notice.text) }, dayOf(clock.now())),
     baseUrl: config.baseUrl,
     isDemo: !config.isProduction,

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import type { Sector } from '@tramontane/domain/rounds/sectors'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -295,6 +296,17 @@ describe('the road', () => {
     })
     const { data: site } = await (await app.visitor.get('/api/site')).json()
     for (const name of Object.keys(road)) expect(site).not.toHaveProperty(name)
+  })
+
+  test('which towns a sector binds to which days is told to visitors, not how the owner calls it', async () => {
+    await using app = await testApp({ pages: [] })
+    const sectors: Sector[] = [
+      { name: 'Chez Paul', towns: ['66028'], weekdays: [2, 4], mode: 'only' },
+      { name: 'Le mieux', towns: ['66136'], weekdays: [1], mode: 'prefer' },
+    ]
+    await change(await app.admin(), { sectors })
+    const { data: site } = await (await app.visitor.get('/api/site')).json()
+    expect(site.sectors).toEqual([{ name: '', towns: ['66028'], weekdays: [2, 4], mode: 'only' }])
   })
 
   test('a base that is corrected in part keeps the rest, and is taken back', async () => {

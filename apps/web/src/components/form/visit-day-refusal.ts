@@ -4,6 +4,9 @@ import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { canVisitOn } from '@tramontane/domain/days/visit-days'
 import { type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
 
+/** What is said of a day on which the town of a place has no wash, beside its days. */
+export const unservedDay = 'Nous ne passons pas dans cette commune ce jour-là.'
+
 /** Why a typed day is one that the calendar disables; null for a day that can be asked for. */
 export function visitDayRefusal(day: Day, work: WorkDays): string | null {
   const outcome = canVisitOn(day, dayOf(new Date()), work)

@@ -2,6 +2,7 @@ import { spyOn } from 'bun:test'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import type { Sector } from '@tramontane/domain/rounds/sectors'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { enterText } from '../../testing/enter-text.ts'
@@ -21,17 +22,21 @@ export const site = {
   today: '2026-11-18',
 }
 
-export async function openForm(reply: () => Promise<Response> = accepted, asked: Asked | null = null) {
+export async function openForm(
+  reply: () => Promise<Response> = accepted,
+  asked: Asked | null = null,
+  sectors: Sector[] = [],
+) {
   const fetched = spyOn(globalThis, 'fetch').mockImplementation(asFetch(reply))
-  draw(asked)
+  draw(asked, sectors)
   await screen.findByRole('radiogroup', { name: 'Date souhaitée' })
   return { user: userEvent.setup(), fetched }
 }
 
-export function draw(asked: Asked | null = null) {
+export function draw(asked: Asked | null = null, sectors: Sector[] = []) {
   render(
     <>
-      <BookingRequestForm site={site} asked={asked} />
+      <BookingRequestForm site={{ ...site, sectors }} asked={asked} />
       <Toaster />
     </>,
   )

@@ -1,3 +1,4 @@
+import { useStore } from '@tanstack/react-form'
 import type { BookingWish } from '@tramontane/content/requests/booking-path'
 import { requestPage } from '@tramontane/content/requests/request-page'
 import { otherDay, type RefusedContactRequest } from '@tramontane/contract/requests/contact'
@@ -11,7 +12,8 @@ import { controlClass, FieldFrame } from '../../components/form/fields/field-fra
 import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
-import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
+import { useServedDays } from '../../components/form/use-served-days.ts'
+import { unservedDay, visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import { PlaceField } from './place-field.tsx'
 import { SentCard } from './sent-card.tsx'
 import { ServiceTiles } from './service-tiles.tsx'
@@ -24,7 +26,7 @@ type BookingRequestFormProps = {
   site: Pick<
     PublicSite,
     | ('services' | 'hours' | 'closed' | 'towns' | 'contact' | 'identity' | 'baseUrl' | 'today')
-    | 'oneOffBooking'
+    | ('oneOffBooking' | 'sectors')
   >
   /** A request that was sent without JavaScript, to be shown again. */
   refused?: RefusedContactRequest | null
@@ -72,20 +74,7 @@ export function BookingRequestForm({
           <form.Subscribe selector={({ values }) => values.place}>
             {(place) => <PlaceAndService form={form} site={site} place={place} />}
           </form.Subscribe>
-          <form.AppField name="appointmentDate">
-            {() => (
-              <DayChipsField
-                label={<Step number={3}>Date souhaitée</Step>}
-                hint={`Pour un dimanche, ${site.contact.phone ? 'appelez-nous' : 'dites-le dans le message'}.`}
-                chosenWords="Rendez-vous souhaité le"
-                pageDay={site.today}
-                offeredOn={(today) => nextVisitDays(today, site, offeredDays)}
-                canChoose={(day, today) => canVisitOn(day, today, site).allowed}
-                refusalOf={(day) => visitDayRefusal(day, site)}
-                plain={{ ...otherDay, earliest: earliestVisitDay(site.today) }}
-              />
-            )}
-          </form.AppField>
+          <form.AppField name="appointmentDate">{() => <WishedDay form={form} site={site} />}</form.AppField>
           <form.Subscribe
             selector={({ values: { place, service, appointmentDate } }) => ({
               place,
@@ -204,6 +193,25 @@ function PlaceAndService({ form, site, place }: PlaceAndServiceProps) {
         )}
       </form.AppField>
     </>
+  )
+}
+
+/** The days that the place can have. */
+function WishedDay({ form, site }: Pick<PlaceAndServiceProps, 'form' | 'site'>) {
+  const place = useStore(form.store, ({ values }) => values.place)
+  const { isServed, sentence } = useServedDays(site.sectors, place)
+  const sunday = `Pour un dimanche, ${site.contact.phone ? 'appelez-nous' : 'dites-le dans le message'}.`
+  return (
+    <DayChipsField
+      label={<Step number={3}>Date souhaitée</Step>}
+      hint={sentence ?? sunday}
+      chosenWords="Rendez-vous souhaité le"
+      pageDay={site.today}
+      offeredOn={(today) => nextVisitDays(today, site, offeredDays, isServed)}
+      canChoose={(day, today) => canVisitOn(day, today, site).allowed && isServed(day)}
+      refusalOf={(day) => visitDayRefusal(day, site) ?? (isServed(day) ? null : unservedDay)}
+      plain={{ ...otherDay, earliest: earliestVisitDay(site.today) }}
+    />
   )
 }
 

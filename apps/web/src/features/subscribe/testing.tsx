@@ -5,6 +5,7 @@ import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import type { Sector } from '@tramontane/domain/rounds/sectors'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -31,7 +32,11 @@ const site: PublicSite = {
 }
 
 /** Opens /souscrire as it is for `plan`, null for an address that names none, on what the session already holds. */
-export async function openOrder({ plan = 'standard', returnedIntentId = null }: Partial<Arrival> = {}) {
+export async function openOrder({
+  plan = 'standard',
+  returnedIntentId = null,
+  sectors = [],
+}: Partial<Arrival> & { sectors?: Sector[] } = {}) {
   const opened = { plan, returnedIntentId }
   const seen = { plansShown: [] as PublicPlanId[] }
   const onPlan = (plan: PublicPlanId) => void seen.plansShown.push(plan)
@@ -44,7 +49,7 @@ export async function openOrder({ plan = 'standard', returnedIntentId = null }: 
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),
     history: createMemoryHistory(),
-    context: { site },
+    context: { site: { ...site, sectors } },
   })
   const { unmount } = render(<RouterProvider router={router as never} />)
   await screen.findByRole('list', { name: 'Étapes de la souscription' })

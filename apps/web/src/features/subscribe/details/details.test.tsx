@@ -50,6 +50,18 @@ test('an empty submit shows the sentence of every field, puts the focus on the f
   expect(sent(shop)).toEqual([])
 })
 
+test('a town that a sector binds has its days alone for the first visit', async () => {
+  using _shop = fakeShop()
+  const sectors = [{ name: '', towns: ['66210'], weekdays: [4 as const], mode: 'only' as const }]
+  await openOrder({ sectors })
+  type('Code postal', '66300')
+  type('Ville', 'thuir')
+  expect(await screen.findByText(/^Commune de Thuir\s: nous y passons le jeudi/)).toBeTruthy()
+  const group = within(screen.getByRole('radiogroup', { name: 'Date de la première visite' }))
+  const days = group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+  expect(days.slice(0, 3)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10'])
+})
+
 test.each([
   ['2026-12-02', 'the fourteenth day', true],
   ['2026-12-03', 'the fifteenth day', false],

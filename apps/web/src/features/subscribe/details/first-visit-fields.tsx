@@ -1,10 +1,12 @@
+import { useStore } from '@tanstack/react-form'
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { firstVisitWords } from '@tramontane/content/subscription/order'
 import { canVisitOn, nextVisitDays } from '@tramontane/domain/days/visit-days'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { FirstVisitTimeField } from '../../../components/appointment/first-visit-time-field.tsx'
 import { DayChipsField } from '../../../components/form/fields/day-chips-field.tsx'
-import { visitDayRefusal } from '../../../components/form/visit-day-refusal.ts'
+import { useServedDays } from '../../../components/form/use-served-days.ts'
+import { unservedDay, visitDayRefusal } from '../../../components/form/visit-day-refusal.ts'
 import { useSite } from '../../../lib/site.ts'
 import { asksExpressStart } from '../order-input.ts'
 import type { OrderForm } from '../use-order.ts'
@@ -20,16 +22,7 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
         name="firstVisitDate"
         listeners={{ onChange: () => form.setFieldValue('firstVisitTime', '', { dontValidate: true }) }}
       >
-        {() => (
-          <DayChipsField
-            label="Date de la première visite"
-            chosenWords="Première visite le"
-            pageDay={work.today}
-            offeredOn={(today) => nextVisitDays(today, work, offeredDays)}
-            canChoose={(day, today) => canVisitOn(day, today, work).allowed}
-            refusalOf={(day) => visitDayRefusal(day, work)}
-          />
-        )}
+        {() => <FirstVisitDay form={form} />}
       </form.AppField>
       <form.Subscribe selector={({ values }) => values}>
         {({ firstVisitDate: day, planType: plan, ville: city, codePostal: postalCode }) => (
@@ -62,5 +55,24 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
         }
       </form.Subscribe>
     </>
+  )
+}
+
+/** The days that the town can have. */
+function FirstVisitDay({ form }: { form: OrderForm }) {
+  const work = useSite()
+  const city = useStore(form.store, ({ values }) => values.ville)
+  const postalCode = useStore(form.store, ({ values }) => values.codePostal)
+  const { isServed, sentence } = useServedDays(work.sectors, { city, postalCode })
+  return (
+    <DayChipsField
+      label="Date de la première visite"
+      hint={sentence ?? undefined}
+      chosenWords="Première visite le"
+      pageDay={work.today}
+      offeredOn={(today) => nextVisitDays(today, work, offeredDays, isServed)}
+      canChoose={(day, today) => canVisitOn(day, today, work).allowed && isServed(day)}
+      refusalOf={(day) => visitDayRefusal(day, work) ?? (isServed(day) ? null : unservedDay)}
+    />
   )
 }
