@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../../testing/fake-api.ts'
 import { button, fakeSpace, infoCall, listCall, openSpace, today } from '../testing.tsx'
 import { appointment, clio, infoWith, transporter } from '../testing-data.ts'
@@ -130,4 +130,27 @@ test('a rhythm is asked for, and stands there until it is answered', async () =>
   expect(api.calls.find((call) => call.startsWith('POST /api/client-series'))).toContain(
     '"every":{"weeks":2,"weekday":2},"time":"09:00"',
   )
+})
+
+test('of several vehicles each rhythm says which it is, and what holds for all is said once', async () => {
+  const series = { placeId: null, service: 'Lavage Fast', time: '09:00', from: '2026-11-18', until: null }
+  const running = { ...series, every: { weeks: 2, weekday: 2 }, dates: [], status: 'running' }
+  const rhythm = 'un mardi sur deux à 9\u00a0h'
+  using api = fakeSpace({
+    [infoCall]: () => Response.json(infoWith([clio, transporter])),
+    'GET /api/client-series': () => Response.json({ success: true, data: [] }),
+  })
+  openSpace()
+  expect(await screen.findAllByRole('button', { name: /^Demander un rythme pour/ })).toHaveLength(2)
+  expect(screen.getAllByText(/reviennent d’eux-mêmes/)).toHaveLength(1)
+  cleanup()
+
+  api.answers['GET /api/client-series'] = () =>
+    Response.json({
+      success: true,
+      data: [clio, transporter].map(({ id }) => ({ ...running, id, subscriptionId: id, rhythm })),
+    })
+  openSpace()
+  expect((await screen.findByText(/: Volkswagen Transporter/)).textContent).toContain(rhythm)
+  expect(screen.getAllByText('Les douze prochaines semaines sont notées.')).toHaveLength(1)
 })

@@ -31,20 +31,38 @@ export function OwnRhythms({ info }: { info: ClientInfo }) {
     >
       <h2 className="text-xl">Rythme des lavages</h2>
       {open.map((one) => (
-        <OwnRhythm key={one.id} series={one} />
+        <OwnRhythm key={one.id} series={one} vehicle={nameOf(one, info)} />
       ))}
-      {without.map((one) => (
-        <AskRhythm
-          key={one.id}
-          subscriptionId={one.id}
-          vehicle={info.subscriptions.length > 1 ? vehicleName(one) : null}
-        />
-      ))}
+      {open.some(({ status }) => status === 'running') && (
+        <p className="-mt-2 text-nuit/75 text-sm">Les douze prochaines semaines sont notées.</p>
+      )}
+      {without.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p>Vos lavages reviennent d’eux-mêmes, le jour et à l’heure qui vous vont.</p>
+          <div className="flex flex-wrap gap-2">
+            {without.map((one) => (
+              <AskRhythm
+                key={one.id}
+                subscriptionId={one.id}
+                vehicle={nameOf({ subscriptionId: one.id }, info)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
     </section>
   )
 }
 
-function OwnRhythm({ series: { id, service, rhythm, status } }: { series: ClientSeries }) {
+/** Which vehicle it is for, for who has several. */
+function nameOf({ subscriptionId }: Pick<ClientSeries, 'subscriptionId'>, { subscriptions }: ClientInfo) {
+  const own = subscriptions.find(({ id }) => id === subscriptionId)
+  return own && subscriptions.length > 1 ? vehicleName(own) : null
+}
+
+type OwnRhythmProps = { series: ClientSeries; vehicle: string | null }
+
+function OwnRhythm({ series: { id, service, rhythm, status }, vehicle }: OwnRhythmProps) {
   const queryClient = useQueryClient()
   const withdraw = useMutation({
     mutationFn: () => answer(api['client-series'][':id'].$delete({ param: { id: String(id) }, query: {} })),
@@ -58,11 +76,10 @@ function OwnRhythm({ series: { id, service, rhythm, status } }: { series: Client
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p>
         <strong>{service}</strong>, {rhythm}
-        <span className="block text-nuit/75 text-sm">
-          {status === 'asked'
-            ? 'Demandé : nous vous répondons.'
-            : 'Les douze prochaines semaines sont notées.'}
-        </span>
+        {vehicle && ` : ${vehicle}`}
+        {status === 'asked' && (
+          <span className="block text-nuit/75 text-sm">Demandé : nous vous répondons.</span>
+        )}
       </p>
       {status === 'asked' && (
         <Button look="quiet" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
@@ -84,8 +101,7 @@ function AskRhythm({ subscriptionId, vehicle }: { subscriptionId: number; vehicl
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p>Vos lavages reviennent d’eux-mêmes, le jour et à l’heure qui vous vont.</p>
+    <>
       <Button look="quiet" onClick={() => setOpen(true)}>
         Demander un rythme{vehicle && ` pour ${vehicle}`}
       </Button>
@@ -103,6 +119,6 @@ function AskRhythm({ subscriptionId, vehicle }: { subscriptionId: number; vehicl
           </p>
         </RhythmDialog>
       )}
-    </div>
+    </>
   )
 }
