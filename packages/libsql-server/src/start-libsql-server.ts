@@ -9,8 +9,14 @@ export const hasLibsqlServer = existsSync(binary)
 
 const startMs = 20_000
 
-/** Ends with the one who started it, however that one ends: its standard input is then closed. */
-const bound = '"$@" </dev/null & read -r _; kill -9 $!; wait'
+/**
+ * Ends with the one who started it, however that one ends: its standard input is then closed. Should this shell be killed by
+ * itself, the kernel ends the server with it, where it can.
+ */
+const bound = [
+  'setpriv --pdeathsig KILL true 2>/dev/null && set -- setpriv --pdeathsig KILL "$@"',
+  '"$@" </dev/null & read -r _; kill -9 $!; wait',
+].join('\n')
 
 export type LibsqlServer = {
   url: string
