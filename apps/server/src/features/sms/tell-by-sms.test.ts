@@ -3,6 +3,7 @@ import type { OutgoingSms } from '../../ports/sms.ts'
 import { pocketSms } from '../../testing/pocket-sms.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { unchanged } from '../appointments/admin/testing.ts'
+import { book, now, phoneOf, wash } from '../appointments/day/testing.ts'
 import { reminders } from '../appointments/send-reminders.ts'
 import { booking } from '../appointments/testing.ts'
 
@@ -149,6 +150,46 @@ describe('a wash that moves', () => {
       ],
     ])
     expect(app.mails.filter(({ subject }) => subject.includes('déplacé'))).toHaveLength(2)
+  })
+})
+
+describe('the van', () => {
+  test('on its way, and late: both are told by SMS at once, and not once it was taken back', async () => {
+    const { sms, taken } = pocketSms()
+    await using app = await testApp({ now, sms })
+    await app.client()
+    const admin = await app.admin()
+    const id = await book(admin, wash('10:40', '4 avenue Jean Jaurès, 66330 Cabestany'))
+    const phone = phoneOf(admin)
+    const minuteLater = async () => {
+      app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000).toISOString())
+      await app.drainMail()
+    }
+    const key = crypto.randomUUID()
+    expect((await phone.step(id, 'en_route', { key })).data.isTold).toBe(true)
+    await phone.undo(key)
+    await minuteLater()
+    expect(taken).toEqual([])
+    await app.deps.database.client.execute('update clients set email = null, password = null')
+    const late = await phone.late(60)
+    expect(late.data.affected).toMatchObject([{ told: true }])
+    await minuteLater()
+    expect(texts(taken)).toEqual([
+      [
+        '+33639984321',
+        'late',
+        expect.stringMatching(/^Tramontane : nous aurons du retard.* Arrivée vers \d+h/),
+      ],
+    ])
+    expect((await phone.step(id, 'en_route', {})).data.isTold).toBe(true)
+    await minuteLater()
+    expect(texts(taken).slice(1)).toEqual([
+      [
+        '+33639984321',
+        'en_route',
+        expect.stringMatching(/^Tramontane : nous sommes en route, arrivée vers \d+h/),
+      ],
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import { type AppointmentMail, appointmentFacts, signature } from './appointment-facts.ts'
 
 type ExpectedMail = AppointmentMail & { arrivesAt: Date }
@@ -14,14 +15,14 @@ export function vanOnItsWay(data: ExpectedMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Nous arrivons vers ${hour}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('en_route', data),
       {
         kind: 'paragraph',
         text: `Nous sommes en route et arrivons vers ${hour}. Merci de laisser le véhicule accessible.`,
       },
       appointmentFacts({ ...data, travel: null }),
       reachBlock(data.site),
-      signature(data.site.settings),
+      ...closingBlocks('en_route', data),
     ],
   })
 }
@@ -32,14 +33,14 @@ export function vanLate(data: ExpectedMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Nous aurons du retard : votre lavage commencera vers ${hour}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      ...openingBlocks('late', data),
       {
         kind: 'paragraph',
         text: `Nous avons pris du retard, et nous vous prions de nous en excuser. Votre lavage du ${whenText(data.day, data.time)} commencera vers ${hour}.`,
       },
       appointmentFacts({ ...data, travel: null }),
       reachBlock(data.site),
-      signature(data.site.settings),
+      ...closingBlocks('late', data),
     ],
   })
 }

@@ -64,7 +64,7 @@ async function lateMoves(db: Db, deps: Deps, { date, van, minutes }: LateInput):
     moves.push({
       ...{ appointmentId: wash.id, start: wash.start.toISOString() },
       ...{ from: wash.known.toISOString(), to: to.toISOString() },
-      told: isTold && (await isReachable(db, wash.id)),
+      told: isTold && (await isReachable(db, deps, wash.id)),
     })
   return moves
 }

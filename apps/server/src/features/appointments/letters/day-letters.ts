@@ -8,7 +8,8 @@ import type { RenderedMail } from '../../../mail/layout/letter.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import type { Appointment } from '../queries.ts'
-import { invitation, letterData, personOf } from './appointment-letters.ts'
+import { invitation, letterData, nameOf, personOf } from './appointment-letters.ts'
+import { isToldBySms, tellOfWashBySms } from './wash-sms.ts'
 
 type Timed = Pick<Appointment, 'id' | 'sequence'>
 
@@ -32,6 +33,7 @@ export function tellOnItsWay(tx: Tx, deps: Deps, appointment: Timed, arrivesAt: 
   return tell(tx, deps, appointment.id, {
     dedupKey: onItsWayKey(appointment),
     render: (data) => vanOnItsWay({ ...data, arrivesAt }),
+    sms: { kind: 'en_route', arrivesAt },
   })
 }
 
@@ -43,6 +45,7 @@ export function tellLateStop(
   return tell(tx, deps, id, {
     dedupKey: lateKey(deedKey, id),
     render: (data) => vanLate({ ...data, arrivesAt }),
+    sms: { kind: 'late', arrivesAt },
   })
 }
 
@@ -55,10 +58,10 @@ export function tellAbsent(tx: Tx, deps: Deps, appointment: Timed, isCounted: bo
   })
 }
 
-/** Whether somebody would be written to. */
-export async function isReachable(tx: Db, id: number): Promise<boolean> {
+/** Whether somebody who waits for a late van would be written to. */
+export async function isReachable(tx: Db, deps: Deps, id: number): Promise<boolean> {
   const concerned = await concernedBy(tx, id)
-  return concerned !== null && reachedBy(concerned) !== null
+  return concerned !== null && (reachedBy(concerned) !== null || isToldBySms(deps, 'late', concerned))
 }
 
 function reachedBy(concerned: Concerned) {
@@ -66,16 +69,27 @@ function reachedBy(concerned: Concerned) {
   return to && !isPlaceholderEmail(to.address) ? to : null
 }
 
-type Told = { dedupKey: string; render: (data: AppointmentMail) => RenderedMail; hasInvitation?: boolean }
+type Told = {
+  dedupKey: string
+  render: (data: AppointmentMail) => RenderedMail
+  sms?: { kind: 'en_route' | 'late'; arrivesAt: Date }
+  hasInvitation?: boolean
+}
 
-async function tell(tx: Tx, deps: Deps, id: number, { dedupKey, render, hasInvitation }: Told) {
+async function tell(tx: Tx, deps: Deps, id: number, { dedupKey, render, sms, hasInvitation }: Told) {
   const concerned = await concernedBy(tx, id)
-  const to = concerned && reachedBy(concerned)
-  if (!concerned || !to) return false
-  return enqueue(tx, deps, {
-    ...{ dedupKey, to },
-    mail: render(letterData(deps, concerned, to.name)),
+  if (!concerned) return false
+  const to = reachedBy(concerned)
+  const letter = letterData(deps, concerned, nameOf(concerned))
+  const notBefore = new Date(deps.clock.now().getTime() + holdSeconds * 1000)
+  const isBySms = sms
+    ? await tellOfWashBySms(tx, deps, concerned, { ...sms, dedupKey, letter, notBefore })
+    : false
+  if (!to) return isBySms
+  const isByMail = await enqueue(tx, deps, {
+    ...{ dedupKey, to, notBefore },
+    mail: render(letter),
     attachments: hasInvitation ? [invitation(deps, concerned.appointment, to)] : [],
-    notBefore: new Date(deps.clock.now().getTime() + holdSeconds * 1000),
   })
+  return isByMail || isBySms
 }

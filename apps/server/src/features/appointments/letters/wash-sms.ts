@@ -1,4 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
+import { timeOf } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import type { Deps } from '../../../deps.ts'
@@ -18,9 +20,15 @@ type WashSms = {
   dedupKey: string
   letter: AppointmentMail
   notBefore?: Date
-} & Pick<SmsFacts, 'before' | 'arrivesAt'>
+  before?: SmsFacts['before']
+  /** Of a van that is awaited. */
+  arrivesAt?: Date
+}
 
-/** Tells by SMS what a letter says of a wash: of no use once it may have begun. Answers whether one is on its way. */
+/** An hour that was told loosely is of use a little longer. */
+const awaitedMs = 15 * minuteMs
+
+/** Tells by SMS what a letter says of a wash: of no use once it may have begun, or the van came. Answers whether one is on its way. */
 export function tellOfWashBySms(
   tx: Tx,
   deps: Deps,
@@ -32,8 +40,13 @@ export function tellOfWashBySms(
   return tellBySms(tx, deps, {
     ...{ kind, dedupKey, notBefore },
     client: smsClientOf(concerned),
-    facts: { ...{ customerName, service, day, time, address, before, arrivesAt }, url: proposal?.url },
-    usefulUntil: latestStart({ start: date, timeSlot }),
+    facts: {
+      ...{ customerName, service, day, time, address, before },
+      ...{ url: proposal?.url, arrivesAt: arrivesAt && timeOf(arrivesAt) },
+    },
+    usefulUntil: arrivesAt
+      ? new Date(arrivesAt.getTime() + awaitedMs)
+      : latestStart({ start: date, timeSlot }),
   })
 }
 
