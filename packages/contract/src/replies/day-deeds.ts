@@ -72,7 +72,7 @@ export type LateNotice = z.infer<typeof lateNotice>
 
 /** POST /api/admin/undo: what was taken back. */
 export const deedUndone = z.strictObject({
-  kind: z.enum([...progressSteps, 'payment', 'late']),
+  kind: z.enum([...progressSteps, 'payment', 'photo', 'late']),
   /** Null of a late notice, which is of a whole round. */
   appointmentId: id.nullable(),
   undoneAt: instant,

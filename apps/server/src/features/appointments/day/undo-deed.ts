@@ -12,6 +12,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { takeBack } from '../../outbox/take-back.ts'
 import { followHour } from '../hour-to-agree.ts'
 import { absentKey, lateKey, onItsWayKey } from '../letters/day-letters.ts'
+import { emptyPhoto, photoByKey } from '../photos/queries.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
 import { dueOfWash, requireReceivable } from './receive-payment.ts'
@@ -28,7 +29,8 @@ const undoMs = 10 * minuteMs
  */
 export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<DeedUndone> {
   return withWrite(deps.database, async (tx) => {
-    const deed = (await deedByKey(tx, key)) ?? notFound()
+    const deed = await deedByKey(tx, key)
+    if (!deed) return undoPhoto(tx, deps, key)
     if (deed.undoneAt) return undone(deed, deed.undoneAt)
     const now = deps.clock.now()
     if (now.getTime() - deed.createdAt.getTime() > undoMs) throw new AppError('undo_over')
@@ -45,6 +47,15 @@ export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<De
     })
     return undone(deed, now)
   })
+}
+
+/** A photograph is of its wash, not of the round. Errors: 404, 409 undo_over. */
+async function undoPhoto(tx: Tx, { clock }: Deps, key: string): Promise<DeedUndone> {
+  const { id: photoId, appointmentId, createdAt } = (await photoByKey(tx, key)) ?? notFound()
+  const now = clock.now()
+  if (now.getTime() - createdAt.getTime() > undoMs) throw new AppError('undo_over')
+  await emptyPhoto(tx, { photoId, appointmentId })
+  return { kind: 'photo', appointmentId, undoneAt: now.toISOString() }
 }
 
 function undone({ kind, appointmentId }: DayDeed, at: Date): DeedUndone {

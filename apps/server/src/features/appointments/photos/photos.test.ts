@@ -176,3 +176,18 @@ test('who has no account sees them by the link of the wash, and by no other', as
   )
   expect((await app.visitor.get(photo?.url ?? '')).status).toBe(400)
 })
+
+test('it is taken back within ten minutes like every other deed of the day', async () => {
+  const { app, admin, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  await photo()
+  await photo({ key: key(2) })
+  const undo = (n: number) => admin.post('/api/admin/undo', { key: key(n) })
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await (await undo(1)).json()).data).toMatchObject({ kind: 'photo', appointmentId })
+  expect(await ownPhotos(client, appointmentId)).toHaveLength(1)
+  app.clock.moveTo('2026-11-24T09:10:01Z')
+  const late = await undo(2)
+  expect([late.status, (await late.json()).code]).toEqual([409, 'undo_over'])
+  expect((await undo(3)).status).toBe(404)
+})
