@@ -54,7 +54,8 @@ export function joinAsClient(
 /** The owner notes somebody who calls. Errors: as above, 404 for an unknown client. */
 export function joinByAdmin(deps: Deps, admin: AdminActor, input: AdminWaitlistInput): Promise<AdminWait> {
   return withWrite(deps.database, async (tx) => {
-    const entry = await joinFor(tx, deps, { clientId: input.clientId, actor: admin.email, input })
+    const { clientId } = input
+    const entry = await joinFor(tx, deps, { clientId, actor: admin.email, input, isByOwner: true })
     return waitAnswer(tx, deps, entry.id)
   })
 }
@@ -64,9 +65,13 @@ async function waitAnswer(tx: Tx, deps: Deps, id: number): Promise<AdminWait> {
   return all.find((one) => one.id === id) ?? notFound()
 }
 
-type Joining = { clientId: number; actor: string; input: ClientWaitlistInput }
+type Joining = Pick<Kept, 'actor' | 'isByOwner'> & { clientId: number; input: ClientWaitlistInput }
 
-async function joinFor(tx: Tx, deps: Deps, { clientId, actor, input }: Joining): Promise<WaitEntry> {
+async function joinFor(
+  tx: Tx,
+  deps: Deps,
+  { clientId, actor, isByOwner, input }: Joining,
+): Promise<WaitEntry> {
   const service = isServiceId(input.service) ? serviceTitles[input.service] : input.service
   requireWindow(deps, input)
   const client = (await clientById(tx, clientId)) ?? notFound()
@@ -79,7 +84,7 @@ async function joinFor(tx: Tx, deps: Deps, { clientId, actor, input }: Joining):
   })
   if (!where) throw new AppError('validation', { fields: { placeId: nowhereSentence } })
   return keepEntry(tx, deps, {
-    ...{ client, actor, service, wish: input },
+    ...{ client, actor, isByOwner, service, wish: input },
     entry: { ...where, subscriptionId: subscription?.id ?? null },
   })
 }
@@ -130,6 +135,7 @@ export function requireWindow({ clock }: Pick<Deps, 'clock'>, wish: WaitWish) {
 type Kept = {
   client: Client
   actor: string
+  isByOwner?: boolean
   service: string
   wish: WaitWish
   entry: Pick<WaitEntry, 'placeId' | 'address' | 'subscriptionId'> &
@@ -140,13 +146,14 @@ type Kept = {
 export async function keepEntry(
   tx: Tx,
   deps: Deps,
-  { client, actor, service, wish, entry }: Kept,
+  { client, actor, isByOwner, service, wish, entry }: Kept,
 ): Promise<WaitEntry> {
   const now = deps.clock.now()
   const open = await openEntries(tx, { today: dayOf(now), clientId: client.id })
   const same = open.find((one) => isSameWait(one, { ...entry, service, wish }))
   if (same) return same
-  if (open.length >= waitsPerClientMax) throw new AppError('waitlist_full')
+  if (open.length >= waitsPerClientMax)
+    throw new AppError('waitlist_full', isByOwner ? { message: fullSentence } : {})
   const { from: fromDay, to: toDay, weekdays, parts } = wish
   const values = { ...entry, service, fromDay, toDay, weekdays, parts }
   const kept = await insertEntry(tx, {
@@ -160,6 +167,8 @@ export async function keepEntry(
   if (client.password === null) await tellJoined(tx, deps, { entry: kept, client })
   return kept
 }
+
+const fullSentence = `Cette personne est déjà ${waitsPerClientMax} fois sur la liste d’attente : retirez-en une d’abord.`
 
 type Same = Kept['entry'] & Pick<Kept, 'service' | 'wish'>
 

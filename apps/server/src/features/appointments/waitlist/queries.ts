@@ -159,7 +159,7 @@ export async function givenUpBy(
   ]
 }
 
-/** Another text whenever washes to come, or who waits, are others than before. */
+/** Another text whenever washes to come, who waits, or the contracts that they wait by are others than before. */
 export async function planningMark(db: Db, { now, today }: { now: Date; today: Day }): Promise<string> {
   const [washes] = await db
     .select({ washes: count(), changes: sql<number>`sum(${appointments.updatedAt} % 1000000007)` })
@@ -172,8 +172,13 @@ export async function planningMark(db: Db, { now, today }: { now: Date; today: D
       ),
     )
   const [waits] = await db
-    .select({ waits: count(), last: max(waitlistEntries.id) })
+    .select({
+      waits: count(),
+      last: max(waitlistEntries.id),
+      ended: sql<number>`sum(${subscriptions.status} = 'cancelled')`,
+    })
     .from(waitlistEntries)
+    .leftJoin(subscriptions, eq(subscriptions.id, waitlistEntries.subscriptionId))
     .where(isOpen(today))
   return JSON.stringify([washes, waits])
 }

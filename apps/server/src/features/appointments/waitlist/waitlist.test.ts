@@ -111,6 +111,9 @@ describe('a client waits', () => {
       expect((await at.join({ to: `2026-11-${to}` })).status).toBe(201)
     const reply = await at.join({ to: '2026-11-29' })
     expect([reply.status, (await reply.json()).code]).toEqual([409, 'waitlist_full'])
+    const admin = await at.app.admin()
+    const noted = await admin.post('/api/admin/waitlist', { ...wish, to: '2026-11-29', clientId: 1 })
+    expect((await noted.json()).message).toStartWith('Cette personne est déjà 5')
   })
 })
 
