@@ -26,7 +26,11 @@ const joinCall = 'POST /api/waitlist'
 const offer = 'Me prévenir si un créneau se libère'
 
 /** The form at a place, on a Monday whose starts are all taken; `free` are the days that have some. */
-async function openFull(free: string[], typed: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) {
+async function openFull(
+  free: string[],
+  typed: (user: ReturnType<typeof userEvent.setup>) => Promise<void>,
+  { place = '4 rue des Lilas, 66330 Cabestany', oneOffBooking = 'instant' as 'instant' | 'request' } = {},
+) {
   const api = fakeApi({
     'GET /api/availability': ({ url: { searchParams } }) => {
       const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
@@ -41,7 +45,7 @@ async function openFull(free: string[], typed: (user: ReturnType<typeof userEven
   const rootRoute = createRootRouteWithContext<object>()({
     component: () => (
       <>
-        <BookingRequestForm site={{ ...site, oneOffBooking: 'instant' }} />
+        <BookingRequestForm site={{ ...site, oneOffBooking }} />
         <ToastInWords />
       </>
     ),
@@ -55,7 +59,7 @@ async function openFull(free: string[], typed: (user: ReturnType<typeof userEven
   const user = userEvent.setup()
   await screen.findByRole('radiogroup', { name: 'Date souhaitée' })
   await typed(user)
-  await enterText(user, field('Commune ou adresse (facultatif)'), '4 rue des Lilas, 66330 Cabestany')
+  if (place) await enterText(user, field('Commune ou adresse (facultatif)'), place)
   return { api, user, [Symbol.dispose]: () => api[Symbol.dispose]() }
 }
 
@@ -116,4 +120,18 @@ test('where all days in view are full, all of them are waited for', async () => 
     (label) => dialog.getByLabelText<HTMLInputElement>(label).value,
   )
   expect(window).toEqual(['2026-11-20', '2027-01-01'])
+})
+
+test('who named no place is asked for the town, and has it in the form afterwards', async () => {
+  using at = await openFull(['2026-11-25'], fillIn, { place: '', oneOffBooking: 'request' })
+  const { user, api } = at
+  await user.click(await screen.findByRole('button', { name: offer }))
+  const dialog = within(await screen.findByRole('dialog', { name: offer }))
+  await user.click(dialog.getByRole('button', { name: 'M’inscrire sur la liste d’attente' }))
+  expect(await dialog.findByText('Indiquez la commune du lavage.')).toBeTruthy()
+  await enterText(user, dialog.getByLabelText('Commune du lavage'), 'Rivesaltes')
+  await user.click(dialog.getByRole('button', { name: 'M’inscrire sur la liste d’attente' }))
+  expect(await screen.findByText(/^C’est noté, vous attendez un créneau/)).toBeTruthy()
+  expect(api.calls.find((call) => call.startsWith(joinCall))).toContain('"city":"Rivesaltes"')
+  expect(field('Commune ou adresse (facultatif)').value).toBe('Rivesaltes')
 })

@@ -29,10 +29,10 @@ export function WaitlistDialog({ onClose }: { onClose: () => void }) {
           Dès qu’un créneau se libère, chacun à qui il convient est prévenu ; le premier qui accepte
           l’obtient. Qui n’a pas d’e-mail devient une chose à faire : appelez.
         </p>
-        <Waits onRemove={ask} />
         <Button look="call" className="sm:justify-self-start" onClick={() => ask('new')}>
           Inscrire un client
         </Button>
+        <Waits onRemove={ask} />
       </div>
       {asked === 'new' && <AddWaitDialog onClose={() => ask(null)} />}
       {asked && asked !== 'new' && <RemoveDialog wait={asked} onClose={() => ask(null)} />}
@@ -88,15 +88,25 @@ function Wait({ wait, onRemove }: { wait: AdminWait; onRemove: () => void }) {
         <p className="text-nuit/75 text-sm">{address}</p>
         <p className="text-nuit/75 text-sm">
           Attend depuis le {plainFrenchDate(dayOf(new Date(createdAt)))}.{' '}
-          <span className={toldAt ? 'font-semibold text-garrigue' : ''}>
-            {toldAt ? `Prévenu le ${instantText(toldAt)}` : 'Pas encore prévenu'}.
-          </span>
+          <Told toldAt={toldAt} isCalled={!email} />
         </p>
       </div>
       <Button look="quiet" className="max-md:w-full" onClick={onRemove}>
         Retirer<span className="sr-only"> {clientName} de la liste d’attente</span>
       </Button>
     </li>
+  )
+}
+
+/** Whom no message reaches is called: what freed then is a thing to do. */
+function Told({ toldAt, isCalled }: { toldAt: string | null; isCalled: boolean }) {
+  if (!toldAt) return 'Pas encore prévenu.'
+  return isCalled ? (
+    <span className="font-semibold text-grenat">
+      À appeler : un créneau s’est libéré le {instantText(toldAt)}.
+    </span>
+  ) : (
+    <span className="font-semibold text-garrigue">Prévenu le {instantText(toldAt)}.</span>
   )
 }
 

@@ -43,6 +43,15 @@ test('the planning says how many wait; the list says who, for what, since when, 
   expect(text).toContain('Attend depuis le 18 novembre 2026. Prévenu le jeudi 19 novembre 2026 à 10 h 30.')
 })
 
+test('who has no e-mail is to be called once a start is free', async () => {
+  using _api = fakeApi({ ...answers, [waitsCall]: () => listed({ ...karimsWait, email: null }) })
+  openAppointmentsPanel('?dialog=attente')
+  const row = await within(await screen.findByRole('dialog')).findByRole('listitem')
+  expect(row.textContent?.replace(/\s/g, ' ')).toContain(
+    'À appeler : un créneau s’est libéré le jeudi 19 novembre 2026 à 10 h 30.',
+  )
+})
+
 test('who is taken off is named first, and gone then', async () => {
   let waits = [karimsWait]
   using _api = fakeApi({
