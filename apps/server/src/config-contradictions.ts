@@ -78,6 +78,8 @@ function productionProblems(given: Record<string, string | undefined>): string[]
   if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS : ne peut pas être « off » en production')
   if (given.PASSWORD_COST === 'low') problems.push('PASSWORD_COST : ne peut pas être « low » en production')
   if (given.DEMO_DATA === 'on') problems.push('DEMO_DATA : ne peut pas être « on » en production')
+  if (given.CALENDAR_API_BASE)
+    problems.push('CALENDAR_API_BASE : refusé en production, les agendas se lisent chez eux')
   if (given.STRIPE_API_BASE && !isStripeHost(given.STRIPE_API_BASE))
     problems.push('STRIPE_API_BASE : ne peut pas désigner un autre hôte que Stripe en production')
   if (given.GEOCODER_API_BASE && !isGeoplateformeHost(given.GEOCODER_API_BASE))

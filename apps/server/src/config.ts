@@ -74,6 +74,7 @@ export const environment = z.object({
     })
     .optional(),
   SMS_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
+  CALENDAR_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -116,6 +117,8 @@ export type Config = {
   routing?: { service: 'geoplateforme'; apiBase?: string } | { service: 'osrm'; apiBase: string }
   /** Who carries SMS; without it none leaves. */
   sms?: { service: 'files' } | { service: 'brevo'; apiKey: string; sender: string; apiBase?: string }
+  /** Stands in place of the host of every calendar that is read: for tests. */
+  calendarApiBase?: string
   analyticsId?: string
   demoData: boolean
   rateLimits: boolean
@@ -209,6 +212,7 @@ function toConfig(env: Environment): Config {
     geoplateforme: geoplateformeOf(env),
     routing: routingOf(env),
     sms: smsOf(env),
+    calendarApiBase: env.CALENDAR_API_BASE,
     analyticsId: env.ANALYTICS_ID,
     demoData: env.APP_ENV === 'demo' && env.DEMO_DATA !== 'off',
     rateLimits: env.RATE_LIMITS === 'on',

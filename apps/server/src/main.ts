@@ -19,6 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin reset-two-factor': async (args) => (await import('./cli/admin.ts')).resetTwoFactorCommand(args),
   backup: async (args) => (await import('./cli/backup.ts')).backupCommand(args),
   restore: async (args) => (await import('./cli/restore.ts')).restoreCommand(args),
+  'busy-times': async (args) => (await import('./cli/busy-times.ts')).busyTimesCommand(args),
   doctor: async () => (await import('./cli/doctor.ts')).doctor(),
   retention: async (args) => (await import('./cli/retention.ts')).retentionCommand(args),
   'stripe-setup': async (args) => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(args),
@@ -27,6 +28,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 /** What a command takes besides words and --help, by how it begins. */
 const options: Record<string, string[]> = {
   backup: ['--database='],
+  'busy-times': ['--from=', '--to=', '--own-host='],
   retention: ['--dry-run'],
   'stripe-setup': ['--new-secret'],
 }

@@ -5,10 +5,13 @@ import { choosePayments } from './adapters/choose-payments.ts'
 import { chooseRouting } from './adapters/choose-routing.ts'
 import { chooseSms } from './adapters/choose-sms.ts'
 import { systemClock } from './adapters/system-clock.ts'
+import { webCalendars } from './adapters/web-calendars/web-calendars.ts'
 import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
+import { busyFeedsWorker } from './features/appointments/busy-feeds/busy-feeds-worker.ts'
+import { readApart } from './features/appointments/busy-feeds/read-apart.ts'
 import { planDueFirstVisits } from './features/appointments/first-visit/plan-first-visit.ts'
 import { reminders } from './features/appointments/send-reminders.ts'
 import { waitlistWatch } from './features/appointments/waitlist/tell-waiting.ts'
@@ -105,6 +108,10 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     settingsFollower(deps),
     drivesWorker(deps, chooseRouting(deps)),
     drivesFollower(deps),
+    busyFeedsWorker(deps, {
+      calendars: webCalendars({ base: config.calendarApiBase }),
+      readBusy: readApart,
+    }),
   ]
   for (const one of recurring) one.start()
 

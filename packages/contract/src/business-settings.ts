@@ -10,6 +10,7 @@ import {
 } from '@tramontane/domain/site/business-settings'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
+import { busyFeedsField } from './settings/settings-agenda.ts'
 import {
   centsField,
   countField,
@@ -215,6 +216,7 @@ export const businessSettingsInput = z.object({
   base: baseField,
   ownDrives: ownDrivesField,
   sectors: sectorsField,
+  busyFeeds: busyFeedsField,
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
   reviews: reviewsField,

@@ -8,7 +8,7 @@ import {
   todoList,
   todoTabs,
 } from '@tramontane/contract/replies/back-office'
-import { calendarFeed, newCalendarFeed } from '@tramontane/contract/replies/calendars'
+import { busyFeedState, calendarFeed, newCalendarFeed } from '@tramontane/contract/replies/calendars'
 import { count, id } from '@tramontane/contract/replies/parts'
 import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
@@ -93,6 +93,11 @@ export const officeCalls: Calls = {
     more: '`moves` : où d’autres lavages iraient en même temps.',
     replies: { 200: answered(z.array(z.string())) },
     refusals: ['not_found'],
+  },
+  'GET /api/admin/busy-feeds': {
+    tag: 'Réglages',
+    summary: 'Comment les autres agendas des réglages ont été lus',
+    replies: { 200: answered(z.array(busyFeedState)) },
   },
   'GET /api/admin/calendar-feeds': {
     tag: 'Réglages',

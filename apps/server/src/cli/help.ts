@@ -57,6 +57,10 @@ Efface les données dont la durée de conservation est passée, comme le serveur
 par table. Le serveur doit être arrêté.
 
   --dry-run  dit seulement ce qui serait effacé, serveur en marche ou non`,
+  'busy-times': `Usage : tramontane busy-times --from=MS --to=MS --own-host=HÔTE < AGENDA
+
+Lit un agenda iCalendar et écrit, en JSON, le temps qu'il occupe entre deux instants (millisecondes depuis 1970) : ce que le
+serveur se demande à lui-même pour chaque agenda des réglages, à part et en temps compté.`,
   'stripe-setup': `Usage : tramontane stripe-setup [--new-secret]
 
 Crée chez Stripe, une fois, les prix des formules (par clé), le portail de changement de carte et le webhook avec ses

@@ -75,6 +75,7 @@ export const demoBusiness: BusinessSettings = {
   base: null,
   ownDrives: [],
   sectors: [],
+  busyFeeds: [],
   claims: {
     waterSavedPercent: demonstrated(90),
     customers: demonstrated(200),

@@ -18,6 +18,7 @@ const appointmentWarnings = {
   in_break: 'Ce rendez-vous tombe sur une pause.',
   outside_sector: 'Ce jour-là, vos secteurs ne passent pas dans cette commune.',
   tight_road: 'Il manque du temps pour la route, avant ou après ce rendez-vous.',
+  busy_calendar: 'Un de vos autres agendas est occupé à ce moment.',
   past: 'Ce rendez-vous est déjà passé.',
   no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
   express_request:

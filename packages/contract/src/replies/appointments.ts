@@ -79,6 +79,7 @@ export const appointmentWarning = z.enum([
   'in_break',
   'outside_sector',
   'tight_road',
+  'busy_calendar',
   'past',
   'no_wash_left',
   'express_request',

@@ -17,3 +17,17 @@ export type CalendarFeed = z.infer<typeof calendarFeed>
 export const newCalendarFeed = calendarFeed.extend({ url: z.string() })
 
 export type NewCalendarFeed = z.infer<typeof newCalendarFeed>
+
+/** How another calendar of the settings was last read. */
+export const busyFeedState = z.strictObject({
+  url: z.string(),
+  /** Null while it was never read. */
+  readAt: instant.nullable(),
+  /** Those that keep somebody busy. */
+  events: count.nullable(),
+  /** A sentence for the owner; null where all is well. */
+  trouble: z.string().nullable(),
+  troubleSince: instant.nullable(),
+})
+
+export type BusyFeedState = z.infer<typeof busyFeedState>

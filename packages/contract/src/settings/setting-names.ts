@@ -69,6 +69,7 @@ const names: Record<string, string> = {
   'base.lon': 'longitude',
   ownDrives: 'trajets connus',
   sectors: 'secteurs',
+  busyFeeds: 'autres agendas',
   'closed.publicHolidays': 'fermeture les jours fériés',
   claims: 'affirmations',
   'claims.waterSavedPercent': 'eau économisée',
@@ -142,6 +143,7 @@ const lists = [
   'reviews.reviews',
   'ownDrives',
   'sectors',
+  'busyFeeds',
 ]
 
 /** The same as `settingName` for a matter of one element of a list: 'Communes, Pia 66380, nom'. */
@@ -172,4 +174,5 @@ const elementNames: Record<string, string> = {
   towns: 'communes',
   weekdays: 'jours',
   mode: 'jours réservés ou préférés',
+  van: 'camionnette',
 }

@@ -22,6 +22,7 @@ const sections = [
   'base',
   'ownDrives',
   'sectors',
+  'busyFeeds',
   'claims',
   'testimonials',
   'reviews',

@@ -12,7 +12,7 @@ export {
   refunds,
   washLedger,
 } from './billing.ts'
-export { calendarFeeds } from './calendars.ts'
+export { busyFeeds, busyTimes, calendarFeeds } from './calendars.ts'
 export { clientDoubles } from './client-doubles.ts'
 export { clientImportItems, clientImportRefusals, clientImports } from './client-imports.ts'
 export { contactMessages } from './contact-messages.ts'

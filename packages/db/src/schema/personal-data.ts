@@ -11,6 +11,8 @@ import {
   appointments,
   auditLog,
   businessSettings,
+  busyFeeds,
+  busyTimes,
   calendarFeeds,
   clientDoubles,
   clientImportItems,
@@ -179,6 +181,18 @@ export const personalData = {
     kept: ['value'],
     other: ['id', 'updatedAt'],
     endedBy: 'the owner, in the settings',
+  }),
+  // The owner's own time, and nothing of what fills it.
+  busyFeeds: said(busyFeeds, {
+    other: [
+      ...(['key', 'askedAt', 'readAt', 'wholeOn', 'etag', 'lastModified', 'events'] as const),
+      ...(['trouble', 'troubleSince'] as const),
+    ],
+    endedBy: 'the owner, in the settings',
+  }),
+  busyTimes: said(busyTimes, {
+    other: ['feedKey', 'startsAt', 'endsAt'],
+    endedBy: 'the owner, in the settings; each is gone sixty days after it',
   }),
   calendarFeeds: said(calendarFeeds, {
     other: ['id', 'tokenHash', 'van', 'createdAt', 'readAt'],

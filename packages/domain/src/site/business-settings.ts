@@ -54,6 +54,12 @@ export type Washer = { firstName: string; words: string; products: string; guara
  */
 export type OwnDrive = { from: string; to: string; minutes: number }
 
+/**
+ * Another calendar of the owner's whose events keep a van, or all of them where `van` is null, from washing.
+ * Shapes: `url` is a secret, as calendar services make them.
+ */
+export type BusyFeed = { name: string; url: string; van: number | null }
+
 /** Where the vans spend the night. */
 export type Base = Point & { street: string; postalCode: string; city: string }
 
@@ -141,6 +147,7 @@ export type BusinessSettings = {
   /** Each pair of towns once; they count before what any service says. Source: V-10. */
   ownDrives: OwnDrive[]
   sectors: Sector[]
+  busyFeeds: BusyFeed[]
   claims: {
     waterSavedPercent: Claim<number>
     customers: Claim<number>
@@ -167,6 +174,7 @@ export const unpublishedSettings = [
   'base',
   'ownDrives',
   'sectors',
+  'busyFeeds',
 ] as const satisfies (keyof BusinessSettings)[]
 
 /** What texts and pages are made from. */

@@ -6,6 +6,8 @@ import { isMigrated, knownSchema, NewerDatabase, schemaOf } from '@tramontane/db
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { type Config, databaseFile } from '../../config.ts'
 import { adminCount } from '../../features/admin-session/queries.ts'
+import { feedKey } from '../../features/appointments/busy-feeds/busy-in-planning.ts'
+import { busyFeedRows } from '../../features/appointments/busy-feeds/queries.ts'
 import { readSettings } from '../../features/site/load-settings.ts'
 import { explain } from '../explain.ts'
 import { bad, type Finding, good } from './finding.ts'
@@ -38,6 +40,7 @@ async function examineOpen(config: Config): Promise<Finding[]> {
         ? good(`Administrateurs : ${admins}.`)
         : bad('Aucun administrateur : lancez « tramontane admin create E-MAIL ».'),
       legal,
+      ...(await calendarFindings(data.db, config)),
     ]
   } finally {
     await data.close()
@@ -52,4 +55,19 @@ async function legalFactsFinding(db: Db, config: Config): Promise<Finding> {
   return bad(
     `Mentions légales à compléter dans les réglages, la loi les demande sur le site : ${frenchList(missing, 'et')}.`,
   )
+}
+
+/** What of the owner's other calendars could not be read. */
+async function calendarFindings(db: Db, config: Config): Promise<Finding[]> {
+  const { settings } = await readSettings(db, config)
+  const { busyFeeds } = settings
+  if (busyFeeds.length === 0) return []
+  const rows = new Map((await busyFeedRows(db)).map((row) => [row.key, row]))
+  const away = busyFeeds.filter((feed) => rows.get(feedKey(feed))?.trouble)
+  if (away.length === 0) return [good(`Autres agendas : ${busyFeeds.length}, lus comme il faut.`)]
+  const names = frenchList(
+    away.map(({ name }) => name),
+    'et',
+  )
+  return [bad(`Autres agendas que le serveur ne lit pas bien : ${names}. Voyez les réglages, « Agenda ».`)]
 }

@@ -13,8 +13,8 @@ import { isServiceId, type ServiceId, serviceIds, serviceTitles } from '@tramont
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { blockedMinutes, emptyPlanning, minutesOf, spanOf } from './planning.ts'
-import { appointmentOfClient, plannedWashes } from './queries.ts'
+import { blockedMinutes, minutesOf, plannedIn, spanOf } from './planning.ts'
+import { appointmentOfClient } from './queries.ts'
 import { spotAt } from './whereabouts.ts'
 
 /** Who asks: an administrator may name anybody's place, a client an own one, a visitor none. */
@@ -44,7 +44,7 @@ export async function firstFreeDay(
   { from, to }: { from: Day; to: Day },
 ): Promise<FirstFreeDay> {
   const days = daysBetween(from, to)
-  const planning = { ...emptyPlanning(deps), ...(await plannedWashes(db, spanOf(from, to))) }
+  const planning = await plannedIn(db, deps, spanOf(from, to))
   const minutes = minutesFor(deps)
   return (spot) =>
     freeDays(days, { minutes, spot }, planning).find(({ starts }) => starts.length > 0)?.day ?? null
@@ -89,8 +89,7 @@ async function availableDays(
   { from, to, wanted, exceptId }: Asked,
 ): Promise<AvailableDay[]> {
   const days = daysBetween(from, to)
-  const planned = await plannedWashes(db, spanOf(from, to), exceptId)
-  const planning = { ...emptyPlanning(deps), ...planned }
+  const planning = await plannedIn(db, deps, spanOf(from, to), exceptId)
   return freeDays(days, wanted, planning).map(({ day, starts }) => ({
     date: day,
     ...(isPreferredOn(day, wanted.spot, planning.work) && { isPreferred: true as const }),

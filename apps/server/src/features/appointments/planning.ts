@@ -9,7 +9,8 @@ import { catchUpService } from '@tramontane/domain/washes/first-visit'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import { type Interval, washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../deps.ts'
-import { type Appointment, plannedWashes } from './queries.ts'
+import { busyIn } from './busy-feeds/busy-in-planning.ts'
+import { type Appointment, type KeptUntimed, type KeptWash, plannedWashes } from './queries.ts'
 
 export type Slot = { day: string; time: string; minutes: number }
 
@@ -44,8 +45,7 @@ export async function planningAround(
   deps: Known,
   { interval, exceptId }: { interval: Interval; exceptId?: number },
 ): Promise<Planning> {
-  const span = spanOf(dayOf(interval.start))
-  return { ...emptyPlanning(deps), ...(await plannedWashes(db, span, exceptId)) }
+  return plannedIn(db, deps, spanOf(dayOf(interval.start)), exceptId)
 }
 
 /** The planning of some days, both included. Shapes: `exceptId` is an appointment that moves. */
@@ -54,8 +54,27 @@ export async function planningOfDays(
   deps: Known,
   { from, to, exceptId }: { from: Day; to: Day; exceptId?: number },
 ): Promise<Planning> {
-  const span = { start: instantOf(from), end: instantOf(plusDays(to, 1)) }
-  return { ...emptyPlanning(deps), ...(await plannedWashes(db, span, exceptId)) }
+  return plannedIn(db, deps, { start: instantOf(from), end: instantOf(plusDays(to, 1)) }, exceptId)
+}
+
+/** All that is known of a span: the settings, the washes, and what other calendars keep. */
+export async function plannedIn(
+  db: Db,
+  deps: Known,
+  span: Interval,
+  exceptId?: number,
+): Promise<KeptPlanning> {
+  return {
+    ...emptyPlanning(deps),
+    ...(await plannedWashes(db, span, exceptId)),
+    busy: await busyIn(db, deps, span),
+  }
+}
+
+/** A planning whose washes have their numbers. */
+export type KeptPlanning = Omit<Planning, 'washes' | 'untimed'> & {
+  washes: KeptWash[]
+  untimed: KeptUntimed[]
 }
 
 /** What meets the rounds of these days: the vans come from the day before, and go on to the day after. */

@@ -5,6 +5,7 @@ import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { thisProgram } from '../../this-program.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { copiesToKeep } from './copies-to-keep.ts'
 import { backupsFolder, copyNameOf } from './copy-names.ts'
@@ -52,12 +53,6 @@ function dropOld(config: CopyDeps['config'], now: Date) {
   )
   for (const { name, madeAt } of copies)
     if (!kept.has(madeAt)) rmSync(join(backupsFolder(config), name), { force: true })
-}
-
-/** In the binary it is one file; from its sources, Bun with the entry. */
-function thisProgram(): string[] {
-  const isBinary = Bun.main.startsWith('/$bunfs/')
-  return isBinary ? [process.execPath] : [process.execPath, join(import.meta.dir, '../../main.ts')]
 }
 
 async function runToEnd(command: string[]) {

@@ -4,6 +4,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 export const todoLinks = {
   list: '/admin?dialog=afaire',
   legalSettings: '/admin?tab=settings&section=identite',
+  agenda: '/admin?tab=settings&section=agenda',
   subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
   doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,

@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { UnsavedGuard } from '../../components/ui/unsaved-guard.tsx'
 import { MergedSettings } from './merged-settings.tsx'
 import { hasPreview, PreviewDialog } from './previews.tsx'
+import { AgendaFields } from './sections/agenda-fields.tsx'
 import { ClaimFields } from './sections/claim-fields.tsx'
 import { ContactFields } from './sections/contact-fields.tsx'
 import { HoursFields } from './sections/hours-fields.tsx'
@@ -97,6 +98,7 @@ const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   formules: PlanFields,
   zones: TownFields,
   route: RoadFields,
+  agenda: AgendaFields,
   affirmations: ClaimFields,
   temoignages: TestimonialFields,
   avis: ReviewFields,

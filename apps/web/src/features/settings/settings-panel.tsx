@@ -6,7 +6,7 @@ import { controlClass } from '../../components/form/fields/field-frame.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { AgendaSection } from './agenda/agenda-section.tsx'
+import { CalendarFeeds } from './agenda/calendar-feeds.tsx'
 import { PhotoSection } from './photos/photo-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { settingsQuery } from './settings-query.ts'
@@ -43,19 +43,20 @@ function Settings({ stored }: { stored: StoredSettings }) {
       <SectionList section={section} />
       {section === 'photos' ? (
         <PhotoSection stored={stored} />
-      ) : section === 'agenda' ? (
-        <AgendaSection stored={stored} />
       ) : (
-        <SectionForm
-          // Other settings, other fields: what was saved is what is shown.
-          key={`${section} ${revision}`}
-          section={section}
-          stored={stored}
-          carried={carried?.revision === revision ? carried : null}
-          onCarry={setCarried}
-          onSaved={setSavedRevision}
-          isJustSaved={savedRevision === revision}
-        />
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <SectionForm
+            // Other settings, other fields: what was saved is what is shown.
+            key={`${section} ${revision}`}
+            section={section}
+            stored={stored}
+            carried={carried?.revision === revision ? carried : null}
+            onCarry={setCarried}
+            onSaved={setSavedRevision}
+            isJustSaved={savedRevision === revision}
+          />
+          {section === 'agenda' && <CalendarFeeds vans={stored.settings.vans} />}
+        </div>
       )}
     </div>
   )

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { BusyFeedState } from '@tramontane/contract/replies/calendars'
 import type { SettingsPreview, StoredSettings, WashesMet } from '@tramontane/contract/replies/site'
 import type {
   SettingsPreviewInput,
   SettingsSaveInput,
   SettingsStartsInput,
 } from '@tramontane/contract/settings/settings-change'
+import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
 
 const key = ['settings']
@@ -18,6 +20,14 @@ export function settingsQuery() {
     gcTime: 0,
   })
 }
+
+/** How the other calendars of the settings were read: soon after each was given, and every quarter of an hour. */
+export const busyFeedsQuery = queryOptions({
+  queryKey: ['busy-feeds'],
+  queryFn: async (): Promise<BusyFeedState[]> => (await answer(api.admin['busy-feeds'].$get())).data,
+  refetchInterval: gridRefreshMs,
+  staleTime: 0,
+})
 
 /** Errors: ApiError; `storedMeanwhile` tells one that somebody else's change refuses. */
 export async function saveSettings(json: SettingsSaveInput): Promise<StoredSettings> {

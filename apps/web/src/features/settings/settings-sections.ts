@@ -43,8 +43,9 @@ export const settingsSections = {
   },
   agenda: {
     title: 'Agenda',
-    lead: 'Vos rendez-vous dans l’agenda de votre téléphone.',
-    keys: [],
+    lead: 'Vos lavages dans votre téléphone, et votre temps pris ailleurs dans le planning. Rien de cela n’est publié.',
+    keys: ['busyFeeds'],
+    told: 'un agenda ajouté est lu dans la minute.',
   },
   affirmations: {
     title: 'Affirmations',
@@ -89,8 +90,8 @@ export const settingsSections = {
 
 export type SettingsSection = keyof typeof settingsSections
 
-/** The parts that are a form; photographs and addresses of calendars are given one by one. */
-export type FormSection = Exclude<SettingsSection, 'photos' | 'agenda'>
+/** The parts that are a form; photographs are given one by one. */
+export type FormSection = Exclude<SettingsSection, 'photos'>
 
 export const settingsSectionIds = Object.keys(settingsSections) as SettingsSection[]
 

@@ -43,6 +43,8 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   withdrawal_wash: CalendarClock,
   cancellation_reason: FileSearch,
   subscribed: Sparkles,
+  calendar_away: CalendarX,
+  busy_clash: CalendarClock,
   to_close: ListChecks,
   request: MessageSquare,
   professional: Building2,

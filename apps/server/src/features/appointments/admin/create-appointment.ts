@@ -19,7 +19,7 @@ import { type Place, serviceMinutes } from '../planning.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
 import { spotAt, whereabouts } from '../whereabouts.ts'
-import { roadWarnings, takeRoom } from './find-room.ts'
+import { roomWarnings, takeRoom } from './find-room.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { oneOffWarnings, sectorWarnings, slotWarnings, washWarnings, withPause } from './warnings.ts'
 import { type Whose, whoseAppointment } from './whose-appointment.ts'
@@ -86,7 +86,7 @@ export function createAppointment(
     const unusual = [
       ...slotWarnings(deps, slot, status),
       ...sectorWarnings(deps, slot, spot),
-      ...roadWarnings(room),
+      ...roomWarnings(room),
     ]
     const told = [...unusual, ...warnings, ...(await oneOffWarnings(tx, id, slot))]
     const saved = await savedAppointment(tx, deps, id, told)

@@ -22,7 +22,7 @@ import { type Appointment, appointmentById, changeAppointment } from '../queries
 import { spotAt, type Whereabouts } from '../whereabouts.ts'
 import { applyTiming, carriedWarnings, subscriptionOf } from './apply-timing.ts'
 import { refuseOtherVehicle } from './create-appointment.ts'
-import { type FoundRoom, findRoom, roadWarnings } from './find-room.ts'
+import { type FoundRoom, findRoom, roomWarnings } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { sectorWarnings, slotWarnings, withPause } from './warnings.ts'
@@ -126,7 +126,7 @@ export async function editWarnings(
   return [
     ...ofSlot,
     ...(isNewThere ? sectorWarnings(deps, slot, await spotAt(db, where)) : []),
-    ...roadWarnings(room),
+    ...roomWarnings(room),
     ...(await carriedWarnings(db, deps, { appointment: before, slot })),
   ]
 }
@@ -141,7 +141,8 @@ export async function roomAfter(
   { before, slot, status, where, van }: Edited & { where: Whereabouts; van: number | null | undefined },
 ): Promise<FoundRoom> {
   const stays = !takesTime(before, { slot, status }) && (van ?? before.van) === before.van
-  if (stays && isAtPlace(before, where)) return { van: before.van, overlap: null, isTight: false }
+  if (stays && isAtPlace(before, where))
+    return { van: before.van, overlap: null, isTight: false, isKept: false }
   const spot = await spotAt(db, where)
   const wish = { slot, status, spot, exceptId: before.id, formerVan: before.van }
   if (stays) return { ...(await findRoom(db, deps, { ...wish, van: before.van })), overlap: null }

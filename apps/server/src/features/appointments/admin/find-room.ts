@@ -5,6 +5,7 @@ import type { Db } from '@tramontane/db/database'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import type { Spot } from '@tramontane/domain/road/road'
+import { keptBy } from '@tramontane/domain/rounds/busy-times'
 import type { PlannedWash } from '@tramontane/domain/rounds/planning'
 import { roomFor } from '@tramontane/domain/rounds/room-for'
 import type { Interval } from '@tramontane/domain/washes/slots'
@@ -28,8 +29,11 @@ export type Wish = {
   planned?: PlannedWash[]
 }
 
-/** The van that comes; with what the wash overlaps, in a sentence, where every van is out; and whether the road is too long. */
-export type FoundRoom = { van: number; overlap: string | null; isTight: boolean }
+/**
+ * The van that comes; with what the wash overlaps, in a sentence, where every van is out; whether the road is too long, and
+ * whether another calendar keeps the van.
+ */
+export type FoundRoom = { van: number; overlap: string | null; isTight: boolean; isKept: boolean }
 
 /** The room that a wash finds, unless it is forced in. Errors: 409 overlap, which says with what; 400 for no van of ours. */
 export async function takeRoom(
@@ -48,17 +52,21 @@ export async function findRoom(db: Db, deps: Deps, wish: Wish): Promise<FoundRoo
   const { vans } = deps.settings.current
   if (van) refuseUnknownVan(deps, van)
   if (slot.time === null || status === 'canceled')
-    return { van: van ?? formerVan, overlap: null, isTight: false }
+    return { van: van ?? formerVan, overlap: null, isTight: false, isKept: false }
 
   const interval = intervalOf(slot)
-  const { washes, road } = await planningAround(db, deps, { interval, exceptId })
-  const among = { vans, road, washes: [...washes, ...planned] }
+  const { washes, road, busy } = await planningAround(db, deps, { interval, exceptId })
+  const among = { vans, road, busy, washes: [...washes, ...planned] }
   const inVan = (number?: number) => roomFor({ ...interval, spot, van: number }, among)
+  const isKept = (one: number) =>
+    keptBy({ busy, vans: one })(one, interval.start.getTime(), interval.end.getTime())
   const asBefore = !van && formerVan <= vans ? inVan(formerVan) : null
-  const room = asBefore?.kind === 'free' ? asBefore : inVan(van)
-  if (room.kind !== 'overlap') return { van: room.van, overlap: null, isTight: room.kind === 'short' }
+  const room = asBefore?.kind === 'free' && !isKept(formerVan) ? asBefore : inVan(van)
+  if (room.kind !== 'overlap')
+    return { van: room.van, overlap: null, isTight: room.kind === 'short', isKept: isKept(room.van) }
   const overlap = await overlapSentence(db, deps, { interval, exceptId })
-  return { van: van ?? formerVan, overlap, isTight: false }
+  const taken = van ?? formerVan
+  return { van: taken, overlap, isTight: false, isKept: isKept(taken) }
 }
 
 /** Errors: 400 for no van of ours. */
@@ -67,8 +75,8 @@ export function refuseUnknownVan({ settings }: Pick<Deps, 'settings'>, van: numb
     throw new AppError('validation', { fields: { van: 'Cette camionnette n’existe pas.' } })
 }
 
-export function roadWarnings({ isTight }: FoundRoom): AppointmentWarning[] {
-  return isTight ? ['tight_road'] : []
+export function roomWarnings({ isTight, isKept }: FoundRoom): AppointmentWarning[] {
+  return [...(isTight ? (['tight_road'] as const) : []), ...(isKept ? (['busy_calendar'] as const) : [])]
 }
 
 type Met = { interval: Interval; exceptId?: number }

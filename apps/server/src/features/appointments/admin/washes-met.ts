@@ -11,6 +11,7 @@ import { washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { withOwnDrives } from '../../drives/drives-holder.ts'
+import { busyIn } from '../busy-feeds/busy-in-planning.ts'
 import { emptyPlanning, roadOf, spanOf } from '../planning.ts'
 import { type KeptUntimed, type KeptWash, plannedWashes } from '../queries.ts'
 import { unfitText } from '../unfit-wash.ts'
@@ -33,18 +34,20 @@ export type Ahead = Turned<KeptWash | KeptUntimed> & {
 export async function lookAhead(db: Db, deps: Deps, turn: SettingsTurn): Promise<Ahead> {
   const now = deps.clock.now()
   const today = dayOf(now)
-  const { washes, untimed } = await plannedWashes(db, spanOf(today, plusDays(today, farthestAhead)))
+  const span = spanOf(today, plusDays(today, farthestAhead))
+  const { washes, untimed } = await plannedWashes(db, span)
   const [before, after] = [withSettings(deps, turn.before), withSettings(deps, turn.after)]
+  const [busyBefore, busy] = [await busyIn(db, before, span), await busyIn(db, after, span)]
   const grounds = { now, before: groundsOf(before), after: groundsOf(after) }
   const turned = isSamePlanning(turn)
     ? { unfit: [], otherVans: [] }
-    : unfitWashes({ washes, untimed }, grounds)
+    : unfitWashes({ washes, untimed, busy }, grounds)
   const vans = new Map(turned.otherVans.map(({ id, van }) => [id, van]))
   const placed = washes.map((wash) => ({ ...wash, van: vans.get(wash.id) ?? wash.van }))
   return {
     ...turned,
-    planning: { ...emptyPlanning(after), washes: placed, untimed },
-    before: { ...emptyPlanning(before), washes, untimed },
+    planning: { ...emptyPlanning(after), washes: placed, untimed, busy },
+    before: { ...emptyPlanning(before), washes, untimed, busy: busyBefore },
   }
 }
 

@@ -3,10 +3,14 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
+import { listBusyFeeds } from '../busy-feeds/list-feeds.ts'
 import { createFeed, listFeeds, revokeFeed } from './manage-feeds.ts'
 import { readFeed } from './read-feed.ts'
 
 export const calendarFeedAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/busy-feeds', requireAdmin, async (c) =>
+    c.json({ success: true as const, data: await listBusyFeeds(c.var.deps) }),
+  )
   .get('/admin/calendar-feeds', requireAdmin, async (c) =>
     c.json({ success: true as const, data: await listFeeds(c.var.deps) }),
   )

@@ -5,8 +5,8 @@ import { workDay } from '@tramontane/domain/days/worked-days'
 import type { Planning } from '@tramontane/domain/rounds/planning'
 import type { Deps } from '../../../deps.ts'
 import { washesMeeting } from '../admin/queries.ts'
-import { emptyPlanning, spanOf } from '../planning.ts'
-import { type KeptWash, plannedWashes } from '../queries.ts'
+import { plannedIn, spanOf } from '../planning.ts'
+import type { KeptWash } from '../queries.ts'
 
 /** A wash of a day, where the planning has it, with whose it is. */
 export type DayWash = KeptWash & { row: AdminAppointment; canMove: boolean }
@@ -16,17 +16,16 @@ export type DayFacts = { day: Day; planning: Planning; washes: DayWash[]; revisi
 
 /** Errors: none; a day without a wash has none. */
 export async function dayFacts(db: Db, deps: Deps, day: Day): Promise<DayFacts> {
-  const empty = emptyPlanning(deps)
-  const kept = await plannedWashes(db, spanOf(day))
+  const kept = await plannedIn(db, deps, spanOf(day))
   const interval = { start: instantOf(day), end: instantOf(plusDays(day, 1)) }
-  const rows = new Map((await washesMeeting(db, { interval }, empty.now)).map((row) => [row.id, row]))
+  const rows = new Map((await washesMeeting(db, { interval }, kept.now)).map((row) => [row.id, row]))
   const isOfDay = ({ start }: KeptWash) => dayOf(start) === day
   const washes = kept.washes.filter(isOfDay).flatMap((wash) => {
     const row = rows.get(wash.id)
-    return row ? [{ ...wash, row, canMove: canMove(wash, row, empty.now) }] : []
+    return row ? [{ ...wash, row, canMove: canMove(wash, row, kept.now) }] : []
   })
   // The very objects that are moved stand in the planning.
-  const planning = { ...empty, ...kept, washes: [...kept.washes.filter((wash) => !isOfDay(wash)), ...washes] }
+  const planning = { ...kept, washes: [...kept.washes.filter((wash) => !isOfDay(wash)), ...washes] }
   return { day, planning, washes, revision: revisionOf({ day, planning, washes }) }
 }
 
@@ -37,11 +36,12 @@ function canMove({ start }: KeptWash, { status }: AdminAppointment, now: Date): 
 
 /** A name for all that decides: another wash, hour, break or drive, and it is another one. */
 function revisionOf({ day, planning, washes }: Omit<DayFacts, 'revision'>): string {
-  const { work, vans, road, untimed } = planning
+  const { work, vans, road, untimed, busy } = planning
   const spots = [road.base, ...washes.map(({ spot }) => spot)]
   const facts = {
     washes: washes.map(({ id, start, end, van, row }) => [id, start, end, van, row.status, row.isMovable]),
     untimed: untimed.filter((one) => one.day === day),
+    busy: busy.map(({ start, end, van }) => [start, end, van]),
     hours: [workDay(day, work), work.endsAfterClosingMinutes, vans, road.setUpMinutes],
     drives: spots.map((from) => spots.map((to) => road.minutes(from, to))),
   }

@@ -11,8 +11,8 @@ import type { Deps } from '../../../deps.ts'
 import { placeView } from '../../places/place-view.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { photoViewsOf } from '../photos/photo-view.ts'
-import { emptyPlanning } from '../planning.ts'
-import { type KeptWash, plannedWashes } from '../queries.ts'
+import { plannedIn } from '../planning.ts'
+import type { KeptWash } from '../queries.ts'
 import { toldDrive } from '../told-drive.ts'
 import { missedWashes } from './deed-queries.ts'
 import { duesOf, dueView } from './dues.ts'
@@ -29,11 +29,11 @@ export async function ownerDay(
   const now = deps.clock.now()
   const day = date ?? dayOf(now)
   const within = { start: instantOf(day), end: instantOf(plusDays(day, 1)) }
-  const { washes } = await plannedWashes(db, within)
+  const { washes, ...planned } = await plannedIn(db, deps, within)
   const standing = washes.filter((wash) => dayOf(wash.start) === day)
   const missed = await missedWashes(db, day)
   const round = [...standing, ...missed.timed].toSorted(inOrder)
-  const planning = { ...emptyPlanning(deps), washes: standing }
+  const planning = { ...planned, washes: standing }
   const legs = legsByWash(round, deps, planning.road)
   const isShown = (wash: { van: number }) => van === undefined || wash.van === van
   const untimed = [...(await untimedIds(db, within)), ...missed.untimedIds]

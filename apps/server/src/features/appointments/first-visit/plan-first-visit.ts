@@ -1,5 +1,5 @@
 import { isClient } from '@tramontane/db/accounts'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { earliestVisitDay } from '@tramontane/domain/days/visit-days'
@@ -10,8 +10,9 @@ import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
+import { busyIn } from '../busy-feeds/busy-in-planning.ts'
 import { placeAppointment } from '../place-appointment.ts'
-import { emptyPlanning, intervalOf, type Place, planningAround } from '../planning.ts'
+import { emptyPlanning, intervalOf, type Place, planningAround, spanOf } from '../planning.ts'
 import { type Appointment, firstVisitOf, type Subscription, subscriptionsWithoutVisit } from '../queries.ts'
 import { isRunning, placeLine } from '../usable-subscription.ts'
 import { spotAt } from '../whereabouts.ts'
@@ -85,7 +86,7 @@ async function placeOf(
   { begunAt, spot }: { begunAt: Date; spot: Spot | null },
 ): Promise<{ slot: Place; van: number } | null> {
   const toBeTimed = (on: Day) => ({ slot: { day: on, time: null, minutes }, van: 1 })
-  if (day < dayOf(begunAt)) return toBeTimed(nextFreeDay(deps, { minutes, spot }))
+  if (day < dayOf(begunAt)) return toBeTimed(await nextFreeDay(tx, deps, { minutes, spot }))
   if (day < dayOf(deps.clock.now())) return null
   if (time === null) return toBeTimed(day)
   const slot = { day, time, minutes }
@@ -96,10 +97,12 @@ async function placeOf(
 
 const daysLookedAhead = 31
 
-function nextFreeDay(deps: Deps, wanted: WantedWash): Day {
+async function nextFreeDay(db: Db, deps: Deps, wanted: WantedWash): Promise<Day> {
   const earliest = earliestVisitDay(dayOf(deps.clock.now()))
   const days = Array.from({ length: daysLookedAhead }, (_, index) => plusDays(earliest, index))
-  return days.find((day) => freeStarts(day, wanted, emptyPlanning(deps)).length > 0) ?? earliest
+  const busy = await busyIn(db, deps, spanOf(earliest, plusDays(earliest, daysLookedAhead)))
+  const planning = { ...emptyPlanning(deps), busy }
+  return days.find((day) => freeStarts(day, wanted, planning).length > 0) ?? earliest
 }
 
 /**

@@ -1,0 +1,27 @@
+import type { Db } from '@tramontane/db/database'
+import type { BusyTime } from '@tramontane/domain/rounds/planning'
+import type { BusyFeed } from '@tramontane/domain/site/business-settings'
+import type { Interval } from '@tramontane/domain/washes/slots'
+import type { Deps } from '../../../deps.ts'
+import { busyTimesMeeting } from './queries.ts'
+
+/** By what a calendar's rows are found: its address is a secret, and stays in the settings. */
+export function feedKey({ url }: Pick<BusyFeed, 'url'>): string {
+  return new Bun.CryptoHasher('sha256').update(url).digest('hex')
+}
+
+/** What the calendars of the settings keep of a span, as it was last read. Nobody is asked where there is none. */
+export async function busyIn(
+  db: Db,
+  { settings }: Pick<Deps, 'settings'>,
+  span: Interval,
+): Promise<BusyTime[]> {
+  const { busyFeeds } = settings.current
+  if (busyFeeds.length === 0) return []
+  const feeds = new Map(busyFeeds.map((feed) => [feedKey(feed), feed]))
+  const rows = await busyTimesMeeting(db, span)
+  return rows.flatMap(({ feedKey: key, start, end }) => {
+    const feed = feeds.get(key)
+    return feed ? [{ start, end, van: feed.van }] : []
+  })
+}
