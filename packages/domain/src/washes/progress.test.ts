@@ -63,12 +63,17 @@ describe('a step', () => {
     [
       'closed in the planning',
       said('completed', 'en_route'),
-      { en_route: 'already', arrived: 'DONE', done: 'already', absent: 'DONE' },
+      { en_route: 'DONE', arrived: 'DONE', done: 'already', absent: 'DONE' },
     ],
     [
       'absent',
       said('canceled', 'absent'),
       { en_route: 'ABSENT', arrived: 'ABSENT', done: 'ABSENT', absent: 'already' },
+    ],
+    [
+      'canceled on the way',
+      said('canceled', 'en_route'),
+      { en_route: 'CANCELED', arrived: 'CANCELED', done: 'CANCELED', absent: 'CANCELED' },
     ],
     [
       'canceled',

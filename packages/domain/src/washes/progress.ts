@@ -38,10 +38,10 @@ export function canStep(
   step: ProgressStep,
   { status, progress }: { status: AppointmentStatus; progress: Progress | null },
 ): Outcome<StepRefusal> | 'already' {
-  if (progress?.step === step) return 'already'
   if (status === 'completed') return step === 'done' ? 'already' : refuse('DONE')
-  if (progress?.step === 'absent') return refuse('ABSENT')
-  if (status === 'canceled') return refuse('CANCELED')
+  if (status === 'canceled' && progress?.step !== 'absent') return refuse('CANCELED')
+  if (progress?.step === step) return 'already'
+  if (status === 'canceled') return refuse('ABSENT')
   return step === 'en_route' && progress?.step === 'arrived' ? refuse('ARRIVED') : allow()
 }
 
