@@ -169,7 +169,8 @@ export const apiErrors = {
   not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
   under_way: {
     status: 409,
-    message: 'Nous sommes déjà en route ou sur place : appelez-nous pour changer ce rendez-vous.',
+    message:
+      'Nous sommes déjà en route ou sur place pour ce lavage : il ne se change plus en ligne, appelez-nous.',
   },
   key_reused: {
     status: 409,

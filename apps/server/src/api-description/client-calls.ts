@@ -85,7 +85,7 @@ export const clientCalls: Calls = {
     summary: 'Retirer sa demande de rythme, ou arrêter son rythme',
     more: 'Avec `scope`, les dates à venir sont annulées, à partir de l’une d’elles ou toutes ; chaque lavage revient comme s’il était annulé seul.',
     replies: { 200: answered(endedSeries) },
-    refusals: ['series_running', 'series_over'],
+    refusals: ['series_running', 'series_over', 'under_way'],
   },
   'GET /api/client-waitlist': {
     tag: 'Rendez-vous des clients',
@@ -235,6 +235,7 @@ export const clientCalls: Calls = {
       'visit_day_off',
       'visit_outside_hours',
       'visit_outside_sector',
+      'under_way',
       'not_coming',
       'notice_too_short',
       'quota_reached',
@@ -251,7 +252,7 @@ export const clientCalls: Calls = {
     tag: 'Rendez-vous des clients',
     summary: 'Annuler un rendez-vous',
     replies: { 200: answered(z.strictObject({ washReturned: z.boolean() })) },
-    refusals: ['not_coming'],
+    refusals: ['under_way', 'not_coming'],
   },
   'PUT /api/client-appointments/:id/photos/consent': {
     tag: 'Rendez-vous des clients',

@@ -167,7 +167,7 @@ export const subscriberCalls: Calls = {
     summary: 'Déplacer une date d’un rythme et les suivantes, ou toutes',
     more: 'Chaque rendez-vous reste le même et passe au nouveau jour, ou au créneau libre le plus proche ; un seul message le dit. À partir d’une date, les suivantes deviennent un rythme à part. Ce qui est dit d’autre vaut pour ces dates, sauf où l’une disait autre chose. Avec une `key`, le message attend quelques secondes, le temps de revenir en arrière.',
     replies: { 200: answered(adminSeries, { left: z.array(leftDay) }) },
-    refusals: ['series_over', 'subscription_paused', 'changed_meanwhile', 'too_many_places'],
+    refusals: ['series_over', 'under_way', 'subscription_paused', 'changed_meanwhile', 'too_many_places'],
   },
   'POST /api/admin/series/undo': {
     tag: 'Planning',
@@ -192,7 +192,7 @@ export const subscriberCalls: Calls = {
     summary: 'Annuler une date d’un rythme, les suivantes ou toutes',
     more: 'Un rythme seulement demandé est décliné, et son client prévenu.',
     replies: { 200: answered(adminSeries) },
-    refusals: ['series_over'],
+    refusals: ['series_over', 'under_way'],
   },
   'GET /api/admin/waitlist': {
     tag: 'Planning',

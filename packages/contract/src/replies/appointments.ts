@@ -178,6 +178,9 @@ export const offer = z.strictObject({
   /** It can be moved and cancelled by its link: agreed, and in time. */
   canChange: z.boolean(),
   photos: z.array(washPhoto),
+  isUnderWay: z.boolean(),
+  /** When the van is expected, on its way or late; null while nothing else than `time` was said. */
+  arrivesAt: instant.nullable(),
   revision: z.string(),
 })
 
@@ -218,6 +221,10 @@ export const clientAppointment = z.strictObject({
   canReschedule: z.boolean(),
   /** True while cancelling gives the wash back. */
   cancelKeepsWash: z.boolean(),
+  /** The van is on its way or there: it neither moves nor is cancelled online. */
+  isUnderWay: z.boolean(),
+  /** When the van is expected, on its way or late; null while nothing else than `time` was said. */
+  arrivesAt: instant.nullable(),
   subscriptionId: id.nullable(),
   /** The visit that the contract promises. */
   isFirstVisit: z.boolean(),

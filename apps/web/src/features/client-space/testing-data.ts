@@ -109,6 +109,8 @@ export const appointment: ClientAppointment = {
   status: 'pending',
   canReschedule: true,
   cancelKeepsWash: true,
+  isUnderWay: false,
+  arrivesAt: null,
   subscriptionId: 1,
   isFirstVisit: false,
   seriesId: null,

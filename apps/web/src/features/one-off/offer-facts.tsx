@@ -1,3 +1,4 @@
+import { arrivalText } from '@tramontane/content/arrival'
 import { postalAddress } from '@tramontane/content/business/postal-address'
 import { sellerName } from '@tramontane/content/business/seller'
 import { durationText } from '@tramontane/content/durations'
@@ -14,6 +15,7 @@ import { useSite } from '../../lib/site.ts'
 export function OfferFacts({ offer }: { offer: Offer }) {
   const site = useSite()
   const { service, minutes, day, time, address, priceCents, travel, before, state, reference } = offer
+  const arrival = arrivalText(offer)
   const isDue = state === 'to_confirm' || state === 'confirmed' || state === 'phone'
   const facts: [string, string][] = [
     ['Prestation', minutes ? `${service}, ${durationText(minutes)}` : service],
@@ -32,6 +34,9 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   ]
   return (
     <>
+      {arrival && isDue && (
+        <p className="mt-5 rounded-lg border-soleil border-l-4 bg-soleil/10 p-4 font-semibold">{arrival}</p>
+      )}
       {before && isDue && (
         <p className="mt-5 rounded-lg border-soleil border-l-4 bg-soleil/10 p-4">
           La date a changé depuis notre e-mail : le rendez-vous était prévu le{' '}

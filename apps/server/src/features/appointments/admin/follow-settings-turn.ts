@@ -10,6 +10,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
+import { withoutUnderWay } from '../day/standings.ts'
 import { followConfirmation } from '../one-off/to-confirm.ts'
 import { appointmentById, changeAppointment, type KeptUntimed, type KeptWash } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
@@ -102,6 +103,7 @@ type OneMove = { admin: AdminActor; move: WashMove; van: number; minutes: number
 async function moveOne(tx: Tx, deps: Deps, { admin, move, van, minutes }: OneMove) {
   const { id, date: day, time } = move
   const appointment = (await appointmentById(tx, id)) ?? notFound()
+  if ((await withoutUnderWay(tx, [appointment])).length === 0) throw new AppError('washes_changed')
   const subscription = await subscriptionOf(tx, appointment)
   await relocateAppointment(tx, deps, {
     ...{ appointment, slot: { day, time, minutes }, van, subscription },

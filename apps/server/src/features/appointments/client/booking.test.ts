@@ -30,7 +30,7 @@ describe('a client books a wash', () => {
       subscriptionId: 1,
       isFirstVisit: false,
       seriesId: null,
-      isToConfirm: false,
+      ...{ isToConfirm: false, isUnderWay: false, arrivesAt: null, photos: [] },
     }
     expect(await reply.json()).toEqual({ success: true, data: planned })
     expect(await (await client.get('/api/client-appointments')).json()).toEqual([planned])

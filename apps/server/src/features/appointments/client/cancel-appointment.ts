@@ -4,13 +4,14 @@ import { canCancel, isInTime } from '@tramontane/domain/washes/rescheduling'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
+import { refuseUnderWay } from '../day/standings.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { appointmentOfClient } from '../queries.ts'
 
 /**
  * A client cancels a wash that is still to come: 24 hours ahead or more it comes back, later it stays used.
- * Errors: 404 for another's, 409 not_coming.
+ * Errors: 404 for another's, 409 under_way, not_coming.
  */
 export function cancelAppointment(
   deps: Deps,
@@ -30,6 +31,7 @@ export async function cancelWash(
   const now = deps.clock.now()
   const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
 
+  await refuseUnderWay(tx, appointment)
   const { date: start, timeSlot, status } = appointment
   const wash = { start, timeSlot, status }
   if (!canCancel(wash, now).allowed) throw new AppError('not_coming')

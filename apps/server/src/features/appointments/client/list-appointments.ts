@@ -1,9 +1,11 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { isUnderWay } from '@tramontane/domain/washes/progress'
 import { canCancel, canPostpone, isInTime } from '@tramontane/domain/washes/rescheduling'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
+import { type Standing, standingsOf } from '../day/standings.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
 import { agreementsOf } from '../one-off/agreements.ts'
 import { photoViewsOf } from '../photos/photo-view.ts'
@@ -31,8 +33,11 @@ async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<Clie
     db,
     rows.map(({ id }) => id),
   )
+  // Of any other day nothing is said.
+  const ofToday = rows.filter(({ date }) => dayOf(date) === dayOf(now))
+  const standingOf = await standingsOf(db, ofToday)
   return rows.map((row) => ({
-    ...clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0 }),
+    ...clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0, ...standingOf(row.id) }),
     isToConfirm: agreementOf(row).isToConfirm,
     photos: photosOf(row.id),
   }))
@@ -43,10 +48,14 @@ export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise
   return view as ClientAppointment
 }
 
-function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }) {
+type Seen = Standing & { now: Date; moved: number }
+
+function clientView(row: Appointment, { now, moved, progress, arrivesAt }: Seen) {
   const { id, service, date, timeSlot, placeId, address, notes, status } = row
   const { subscriptionId, isFirstVisit, seriesId } = row
   const wash = { start: date, timeSlot, status }
+  const isAwaited = status === 'pending' || status === 'confirmed'
+  const isOnItsWay = isAwaited && isUnderWay(progress)
   return {
     id,
     service,
@@ -56,8 +65,10 @@ function clientView(row: Appointment, { now, moved }: { now: Date; moved: number
     address,
     notes,
     status,
-    canReschedule: canPostpone(wash, now, moved).allowed,
-    cancelKeepsWash: canCancel(wash, now).allowed && isInTime(wash, now),
+    canReschedule: !isOnItsWay && canPostpone(wash, now, moved).allowed,
+    cancelKeepsWash: !isOnItsWay && canCancel(wash, now).allowed && isInTime(wash, now),
+    isUnderWay: isOnItsWay,
+    arrivesAt: isAwaited ? (arrivesAt?.toISOString() ?? null) : null,
     subscriptionId,
     isFirstVisit,
     seriesId,

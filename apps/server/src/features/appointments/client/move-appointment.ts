@@ -13,6 +13,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
+import { refuseUnderWay } from '../day/standings.ts'
 import { requireExpressRequest } from '../express-request.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
@@ -36,8 +37,8 @@ const refusals = {
 /**
  * A client moves a wash, 24 hours ahead at least and twice a term at most; to where it already is, nothing happens. One
  * that is to be timed is given its hour, which counts as no move.
- * Errors: 404 for another's; 400 on `date` or `time`; 409 not_coming, notice_too_short, quota_reached, and those of a
- * booking.
+ * Errors: 404 for another's; 400 on `date` or `time`; 409 under_way, not_coming, notice_too_short, quota_reached, and
+ * those of a booking.
  */
 export function moveAppointment(deps: Deps, client: ClientActor, input: Move): Promise<ClientAppointment> {
   return withWrite(deps.database, (tx) => moveWash(tx, deps, client, input))
@@ -62,6 +63,7 @@ export async function moveWash(
   }
   if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
 
+  await refuseUnderWay(tx, appointment)
   await requireChangeable(tx, { appointment, day: slot.day, now })
   requireSlot(slot, emptyPlanning(deps))
   const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })

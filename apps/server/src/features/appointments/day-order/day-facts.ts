@@ -3,8 +3,10 @@ import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { workDay } from '@tramontane/domain/days/worked-days'
 import type { Planning } from '@tramontane/domain/rounds/planning'
+import { isUnderWay } from '@tramontane/domain/washes/progress'
 import type { Deps } from '../../../deps.ts'
 import { washesMeeting } from '../admin/queries.ts'
+import { standingsOf } from '../day/standings.ts'
 import { plannedIn, spanOf } from '../planning.ts'
 import type { KeptWash } from '../queries.ts'
 
@@ -19,10 +21,16 @@ export async function dayFacts(db: Db, deps: Deps, day: Day): Promise<DayFacts> 
   const kept = await plannedIn(db, deps, spanOf(day))
   const interval = { start: instantOf(day), end: instantOf(plusDays(day, 1)) }
   const rows = new Map((await washesMeeting(db, { interval }, kept.now)).map((row) => [row.id, row]))
+  const standingOf = await standingsOf(
+    db,
+    kept.washes.map(({ id, start }) => ({ id, date: start })),
+  )
+  const isFree = (wash: KeptWash, row: AdminAppointment) =>
+    canMove(wash, row, kept.now) && !isUnderWay(standingOf(wash.id).progress)
   const isOfDay = ({ start }: KeptWash) => dayOf(start) === day
   const washes = kept.washes.filter(isOfDay).flatMap((wash) => {
     const row = rows.get(wash.id)
-    return row ? [{ ...wash, row, canMove: canMove(wash, row, kept.now) }] : []
+    return row ? [{ ...wash, row, canMove: isFree(wash, row) }] : []
   })
   // The very objects that are moved stand in the planning.
   const planning = { ...kept, washes: [...kept.washes.filter((wash) => !isOfDay(wash)), ...washes] }

@@ -74,8 +74,13 @@ export function progressView(progress: Progress | null): StopProgress | null {
   }
 }
 
-/** What a client cannot change any more by themselves. Errors: 409 under_way. */
+/** What nobody but the owner changes any more, and the owner alone by itself. Errors: 409 under_way. */
 export async function refuseUnderWay(db: Db, wash: Wash) {
-  const standingOf = await standingsOf(db, [wash])
-  if (isUnderWay(standingOf(wash.id).progress)) throw new AppError('under_way')
+  if ((await withoutUnderWay(db, [wash])).length === 0) throw new AppError('under_way')
+}
+
+/** Those that may still move or be cancelled with others. */
+export async function withoutUnderWay<Of extends Wash>(db: Db, washes: Of[]): Promise<Of[]> {
+  const standingOf = await standingsOf(db, washes)
+  return washes.filter(({ id }) => !isUnderWay(standingOf(id).progress))
 }

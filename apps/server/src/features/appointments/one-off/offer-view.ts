@@ -2,6 +2,7 @@ import type { Offer } from '@tramontane/contract/replies/appointments'
 import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { isUnderWay } from '@tramontane/domain/washes/progress'
 import { canPostpone, latestStart } from '@tramontane/domain/washes/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
@@ -13,9 +14,10 @@ export type Behind = NonNullable<Awaited<ReturnType<typeof offerBehind>>>
 
 /** A proposed wash as the page behind its link shows it now. */
 export function offerView(deps: Deps, behind: Behind): Offer {
-  const { appointment, contract, link, photos } = behind
+  const { appointment, contract, link, photos, standing } = behind
   const { service, date, timeSlot: time, address } = appointment
   const { priceCents, travel } = contract
+  const isAwaited = appointment.status === 'pending' || appointment.status === 'confirmed'
   const day = dayOf(date)
   const today = dayOf(deps.clock.now())
   const isMoved = link.toldDate.getTime() !== date.getTime() || link.toldTime !== time
@@ -32,6 +34,8 @@ export function offerView(deps: Deps, behind: Behind): Offer {
       stateOf(deps, behind) === 'confirmed' &&
       canPostpone({ start: date, timeSlot: time, status: appointment.status }, deps.clock.now(), 0).allowed,
     photos: photos.map((photo) => photoView(photo, ({ id }) => `/api/one-off/photos/${id}`)),
+    isUnderWay: isAwaited && isUnderWay(standing.progress),
+    arrivesAt: isAwaited ? (standing.arrivesAt?.toISOString() ?? null) : null,
     revision: revisionOf({ service, day, time, address }, contract),
   }
 }

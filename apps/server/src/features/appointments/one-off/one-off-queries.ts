@@ -2,6 +2,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { standingsOf } from '../day/standings.ts'
 import { photosOf } from '../photos/queries.ts'
 
 type Appointment = typeof appointments.$inferSelect
@@ -86,5 +87,6 @@ export async function offerBehind(db: Db, linkId: string) {
   const [behind] = rows
   if (!behind) return null
   const { id } = behind.appointment
-  return { ...behind, photos: (await photosOf(db, [id])).get(id) ?? [] }
+  const photos = (await photosOf(db, [id])).get(id) ?? []
+  return { ...behind, photos, standing: (await standingsOf(db, [behind.appointment]))(id) }
 }

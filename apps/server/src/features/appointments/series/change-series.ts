@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { withoutUnderWay } from '../day/standings.ts'
 import { serviceMinutes } from '../planning.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
@@ -104,7 +105,7 @@ async function followDates(
   const now = deps.clock.now()
   const { to } = seriesHorizon(dayOf(now))
   const days = new Set(rhythmDays(row, { from: plusDays(dayOf(now), -1), to: plusDays(to, 7) }))
-  const coming = await comingDates(tx, { seriesIds: [row.id], now })
+  const coming = await withoutUnderWay(tx, await comingDates(tx, { seriesIds: [row.id], now }))
   const isOver = ({ seriesDay }: Appointment) => seriesDay === null || !days.has(seriesDay)
   const followed: Followed = { canceled: [], left: [] }
   for (const one of coming.filter(isOver)) followed.canceled.push(await cancelDate(tx, deps, one))

@@ -14,6 +14,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
+import { withoutUnderWay } from '../day/standings.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { settleWashTodos } from '../letters/owner-letters.ts'
 import type { Appointment } from '../queries.ts'
@@ -118,10 +119,11 @@ async function datesMeant(
   { id }: SeriesRow,
   { scope, appointmentId }: Pick<SeriesEndQuery, 'scope' | 'appointmentId'>,
 ): Promise<Appointment[]> {
-  const coming = await comingDates(tx, { seriesIds: [id], now: clock.now() })
+  const all = await comingDates(tx, { seriesIds: [id], now: clock.now() })
+  const coming = await withoutUnderWay(tx, all)
   if (scope === 'all') return coming
   const index = coming.findIndex((one) => one.id === appointmentId)
-  if (index < 0) notFound()
+  if (index < 0) throw new AppError(all.some((one) => one.id === appointmentId) ? 'under_way' : 'not_found')
   return scope === 'one' ? coming.slice(index, index + 1) : coming.slice(index)
 }
 

@@ -10,6 +10,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
+import { refuseUnderWay, withoutUnderWay } from '../day/standings.ts'
 import { minutesOf } from '../planning.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
@@ -44,6 +45,7 @@ export function moveSeries(
     if (row.status === 'ended') throw new AppError('series_over')
     const coming = await comingDates(tx, { seriesIds: [id], now })
     const aimed = coming.find((one) => one.id === input.appointmentId) ?? notFound()
+    await refuseUnderWay(tx, aimed)
     await refuseStale(tx, deps, aimed, input)
     if (isGone(input, input.date, now))
       throw new AppError('validation', { fields: { date: 'Choisissez un jour et une heure à venir.' } })
@@ -108,7 +110,13 @@ async function followAll(
   { row, dates, grounds, said, van }: Following,
 ): Promise<LeftDay[]> {
   const left: LeftDay[] = []
-  for (const { appointment, day } of dates) {
+  const free = new Set(
+    await withoutUnderWay(
+      tx,
+      dates.map(({ appointment }) => appointment),
+    ),
+  )
+  for (const { appointment, day } of dates.filter((date) => free.has(date.appointment))) {
     const words = said.whereRoom(appointment, grounds.where)
     const isThere = appointment.timeSlot === row.time && dayOf(appointment.date) === day
     const isSame = Object.keys(words).length === 0 && (van ?? appointment.van) === appointment.van

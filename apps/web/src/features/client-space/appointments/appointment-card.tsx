@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { arrivalText } from '@tramontane/content/arrival'
 import { travelWords } from '@tramontane/content/towns/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
@@ -35,6 +36,7 @@ function isAwaited({ status }: ClientAppointment): boolean {
 
 export function AppointmentCard({ appointment, vehicle, travel, children }: AppointmentCardProps) {
   const { service, time, address, notes, isFirstVisit, isToConfirm } = appointment
+  const arrival = arrivalText(appointment)
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -67,6 +69,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
           </Fact>
         )}
       </dl>
+      {arrival && <p className="rounded-lg bg-soleil/15 px-4 py-3 font-semibold">{arrival}</p>}
       {isToConfirm && <ToConfirmNote appointment={appointment} />}
       {time === null && isAwaited(appointment) && (
         <p className="rounded-lg bg-soleil/15 px-4 py-3 font-medium">

@@ -44,6 +44,27 @@ test.each([
   expect((await screen.findByRole('article')).textContent).toContain(word)
 })
 
+test.each([
+  [
+    'on its way',
+    { isUnderWay: true, arrivesAt: '2026-11-23T07:55:00.000Z' },
+    'en route et arrivons vers 8 h 55',
+    0,
+  ],
+  ['there', { isUnderWay: true, arrivesAt: null }, 'Nous sommes sur place', 0],
+  ['late', { isUnderWay: false, arrivesAt: '2026-11-23T08:30:00.000Z' }, 'commencera vers 9 h 30', 1],
+])(
+  'the van is %s: its client reads when to expect it, and changes nothing any more once it left',
+  async (_, said, words, cancels) => {
+    using _api = fakeSpace({ [listCall]: list({ ...appointment, ...said }) })
+    openSpace()
+
+    const card = await screen.findByRole('article')
+    expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain(words)
+    expect(within(card).queryAllByRole('button', { name: /^Annuler/ })).toHaveLength(cancels)
+  },
+)
+
 test('a date that is none reads ‘Date invalide’', async () => {
   using _api = fakeSpace({ [listCall]: list({ ...appointment, date: '2026-13-45' }) })
   openSpace()

@@ -32,7 +32,7 @@ export function ComingAppointments({ appointments, info, onAsk, onBook }: Coming
           vehicle={vehicleOf(appointment, info)}
           travel={travelOf(site, appointment, info)}
         >
-          {isAhead(appointment, now) && (
+          {isAhead(appointment, now) && !appointment.isUnderWay && (
             <AppointmentActions
               appointment={appointment}
               onMove={() => onAsk({ action: 'move', appointment })}
