@@ -57,7 +57,7 @@ export async function keepAccount(email: string) {
   await tx.done
 }
 
-/** At the end of a session. */
+/** At the end of a session. What is not sent yet stays, with no name in it, until the same administrator is back. */
 export async function forgetAccount() {
   accountOfPage = null
   const phone = await openPhone()

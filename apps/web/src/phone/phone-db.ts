@@ -1,6 +1,7 @@
 import type { OwnerDay } from '@tramontane/contract/replies/day'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Deed } from './deed.ts'
 
 /** A day as the server told it. Shapes: `askedAt` is when it was asked for, as an instant. */
 export type KeptDay = { account: string; askedAt: string; day: OwnerDay }
@@ -8,6 +9,7 @@ export type KeptDay = { account: string; askedAt: string; day: OwnerDay }
 /** What a telephone keeps of the back office. */
 interface PhoneSchema extends DBSchema {
   days: { key: Day; value: KeptDay }
+  deeds: { key: string; value: Deed }
   /** Whose it is: the e-mail of the administrator who is logged in here. */
   account: { key: 'account'; value: string }
 }
@@ -29,10 +31,13 @@ async function open(): Promise<Phone | null> {
     opened = undefined
   }
   try {
-    const phone = await openDB<PhoneSchema>('tramontane', 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('days')
-        fresh.createObjectStore('account')
+    const phone = await openDB<PhoneSchema>('tramontane', 2, {
+      upgrade(phone, version) {
+        if (version < 1) {
+          phone.createObjectStore('days')
+          phone.createObjectStore('account')
+        }
+        if (version < 2) phone.createObjectStore('deeds', { keyPath: 'key' })
       },
       blocking() {
         phone.close()

@@ -1,21 +1,28 @@
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { useEffect } from 'react'
+import { unsent } from './deed.ts'
 import { keepShell } from './keep-shell.ts'
 import { forgetPastDays } from './kept-day.ts'
+import { deeds } from './use-deeds.ts'
 
 /** Within this time a round that is over is forgotten. */
 const lookMs = 5 * minuteMs
 
-/** What the telephone does while the back office is open: it follows new builds, and forgets what is over. */
+/**
+ * What the telephone does while the back office is open: it sends what was done, follows new builds, and
+ * forgets what is over.
+ */
 export function usePhone() {
   useEffect(() => {
     const forget = () => void forgetPastDays(dayOf(new Date()))
     forget()
     const timer = setInterval(forget, lookMs)
-    const stopLooking = keepShell(() => false)
+    const stopSending = deeds().start()
+    const stopLooking = keepShell(() => unsent(deeds().state().deeds) > 0)
     return () => {
       clearInterval(timer)
+      stopSending()
       stopLooking()
     }
   }, [])

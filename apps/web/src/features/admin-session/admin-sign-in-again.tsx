@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SignInAgain } from '../../components/form/access/sign-in-again.tsx'
 import { SignInForm } from '../../components/form/access/sign-in-form.tsx'
 import { toast } from '../../lib/toast.ts'
+import { deeds } from '../../phone/use-deeds.ts'
 import { checkAdminSession } from './admin-session-query.ts'
 import { CodeField } from './code-field.tsx'
 import { useAdminSignIn } from './use-admin-sign-in.ts'
@@ -26,6 +27,7 @@ export function AdminSignInAgain({ email, back, leave }: AdminSignInAgainProps) 
   async function enter() {
     await look()
     back()
+    void deeds().flush()
     toast({ title: 'Connexion réussie', description: 'Vous pouvez continuer.' })
   }
 

@@ -14,7 +14,9 @@ export function AdminHeader({ email, search, signOut }: AdminHeaderProps) {
       <div className="mx-auto flex max-w-screen-2xl items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-6 sm:py-3 md:px-6">
         <div className="min-w-0">
           <h1 className="text-base leading-tight sm:text-xl lg:text-2xl">Tableau de bord administrateur</h1>
-          <p className="wrap-anywhere text-sm text-white/85 leading-snug">Connecté : {email}</p>
+          <p className="truncate text-sm text-white/85 leading-snug sm:wrap-anywhere sm:whitespace-normal">
+            Connecté : {email}
+          </p>
         </div>
         <div className="-mr-2 flex shrink-0 sm:-mr-3">
           {search}

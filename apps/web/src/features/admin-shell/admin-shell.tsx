@@ -35,7 +35,7 @@ export function AdminShell({ email, tab, onTab, panels, search, signOut, todo, c
       <nav aria-label="Rubriques" className="sticky top-0 z-40 border-nuit/15 border-b bg-white">
         <AdminTabStrip tab={tab} counts={counts} />
       </nav>
-      <TabPanels as="main" className="mx-auto max-w-screen-2xl px-4 py-6 md:px-6 md:py-8">
+      <TabPanels as="main" className="mx-auto max-w-screen-2xl px-4 py-4 md:px-6 md:py-8">
         {adminTabIds.map((id) => (
           <AdminPanel key={id} id={id} Panel={panels[id]} />
         ))}

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
-import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { dayAndMonth, frenchTime, frenchWeekday, longFrenchDate } from '@tramontane/domain/days/french-date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { RoundRead } from '../../components/round/day-query.ts'
@@ -8,6 +8,7 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { DeedBar, RefusedDeeds } from './deed-bar.tsx'
 import { Round } from './round.tsx'
 import { useRound } from './use-round.ts'
 
@@ -27,7 +28,7 @@ export function DayPanel() {
     navigate({ search: { jour: next === today ? undefined : next }, resetScroll: false })
 
   return (
-    <section className="mx-auto grid max-w-4xl grid-cols-1 gap-4 lg:max-w-none">
+    <section className="mx-auto grid max-w-4xl grid-cols-1 gap-3 sm:gap-4 lg:max-w-none">
       <div className="flex items-center gap-2">
         <button
           type="button"
@@ -39,10 +40,12 @@ export function DayPanel() {
         </button>
         <div className="min-w-0 grow text-center">
           <h2 className="text-xl leading-tight">{day === today ? 'Aujourd’hui' : dayTitle(day)}</h2>
-          <p aria-live="polite" className="flex flex-wrap justify-center gap-x-4 text-sm">
-            {day === today && <span className="whitespace-nowrap">{dayTitle(day)}</span>}{' '}
+          <p aria-live="polite" className="flex flex-wrap justify-center gap-x-3 text-sm">
+            {day === today && <span className="whitespace-nowrap">{dayOfYear(day)}</span>}{' '}
             {round?.day.sunset && (
-              <span className="whitespace-nowrap">Coucher du soleil à {frenchTime(round.day.sunset)}</span>
+              <span className="whitespace-nowrap">
+                Coucher<span className="max-sm:sr-only"> du soleil</span> à {frenchTime(round.day.sunset)}
+              </span>
             )}
           </p>
         </div>
@@ -56,6 +59,7 @@ export function DayPanel() {
         </button>
       </div>
       {round?.isKept && <KeptNote round={round} />}
+      <RefusedDeeds />
       {round ? (
         <Round key={day} data={round.day} isToday={day === today} />
       ) : error ? (
@@ -72,6 +76,7 @@ export function DayPanel() {
           Revenir à aujourd’hui
         </button>
       )}
+      <DeedBar />
     </section>
   )
 }
@@ -86,6 +91,14 @@ function KeptNote({ round: { askedAt } }: { round: RoundRead }) {
 }
 
 function dayTitle(day: Day): string {
-  const words = longFrenchDate(day)
+  return capitalized(longFrenchDate(day))
+}
+
+/** 'Lundi 23 novembre'. */
+function dayOfYear(day: Day): string {
+  return capitalized(`${frenchWeekday(day)} ${dayAndMonth(day)}`)
+}
+
+function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { FirstTodo } from './first-todo.tsx'
+import { LateButtons } from './late-notice.tsx'
 import { FoldedStop, NextStop, stopElementId } from './stop-card.tsx'
 
 /** Wide enough for the round beside its map. */
@@ -60,7 +61,11 @@ function Stops({ stops, isToday, date }: StopsProps) {
     )
   return (
     <>
-      {next && <NextStop key={next.stop.appointment.id} {...next} />}
+      {next && (
+        <NextStop key={next.stop.appointment.id} {...next}>
+          <LateButtons date={date} van={next.stop.appointment.van} />
+        </NextStop>
+      )}
       <ol className="grid grid-cols-1 gap-2">
         {others.map((one) => (
           <li key={one.stop.appointment.id}>

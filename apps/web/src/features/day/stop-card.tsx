@@ -12,6 +12,8 @@ import { PlaceAccess } from '../../components/place/place-words.tsx'
 import { driveText, leaveText } from '../../components/round/leg-words.ts'
 import type { NumberedStop } from '../../components/round/numbered-stops.ts'
 import { useSite } from '../../lib/site.ts'
+import { useDeeds } from '../../phone/use-deeds.ts'
+import { progressText, sendingText, stepWords } from './deed-words.ts'
 import { StopDeeds } from './stop-deeds.tsx'
 import { dueText, vehicleText } from './stop-words.ts'
 
@@ -20,18 +22,24 @@ export function stopElementId(id: number): string {
   return `arret-${id}`
 }
 
+type NextStopProps = NumberedStop & {
+  /** What is done about the round from here on. */
+  children?: ReactNode
+}
+
 /** The stop that comes next, whole: it fits the first screen of a phone. */
-export function NextStop({ stop, number }: NumberedStop) {
+export function NextStop({ stop, number, children }: NextStopProps) {
   return (
     <article
       id={stopElementId(stop.appointment.id)}
       tabIndex={-1}
       aria-label="Prochain arrêt"
-      className="grid scroll-mt-17 gap-3 rounded-xl border-2 border-nuit bg-white p-4 sm:p-5"
+      className="grid scroll-mt-17 gap-2.5 rounded-xl border-2 border-nuit bg-white p-3.5 sm:gap-3 sm:p-5"
     >
       <StopHead stop={stop} number={number} />
       <StopDeeds stop={stop} />
       <StopFacts stop={stop} />
+      {children}
     </article>
   )
 }
@@ -57,12 +65,13 @@ export function FoldedStop({ stop, number }: NumberedStop) {
   )
 }
 
-function StopHead({ stop: { appointment, leg, isDone, isLate }, number }: NumberedStop) {
+function StopHead({ stop, number }: NumberedStop) {
   const { vans = 1 } = useSite()
+  const { appointment, leg, isDone, isLate, progress } = stop
   const { timeSlot, endsAt, clientName, service, address, van } = appointment
   return (
     <div className="grid gap-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <strong className={`font-display text-2xl tabular-nums ${isDone ? 'line-through' : ''}`}>
           {hourText(timeSlot)}
           {timeSlot && <span className="font-sans text-base">–{timeOf(new Date(endsAt))}</span>}
@@ -74,10 +83,17 @@ function StopHead({ stop: { appointment, leg, isDone, isLate }, number }: Number
             {vans > 1 && `, camionnette\u00a0${van}`}
           </span>
         )}
-        {isDone ? <Mark>Terminé</Mark> : isLate && <Mark>En retard</Mark>}
-        {!isDone && leg && <span className="font-semibold tabular-nums">{leaveText(leg)}</span>}
+        {isDone ? (
+          <Mark>{stepWords[progress?.step === 'absent' ? 'absent' : 'done']}</Mark>
+        ) : (
+          isLate && <Mark>En retard</Mark>
+        )}
+        {!isDone && !progress && leg && (
+          <span className="font-semibold text-[0.9375rem] tabular-nums sm:text-base">{leaveText(leg)}</span>
+        )}
       </p>
-      <p className="wrap-anywhere font-semibold text-lg">{clientName || unknownClient}</p>
+      <Standing stop={stop} />
+      <p className="wrap-anywhere font-semibold text-lg leading-snug">{clientName || unknownClient}</p>
       <p className="wrap-anywhere">
         {service}, {address}
       </p>
@@ -88,6 +104,13 @@ function StopHead({ stop: { appointment, leg, isDone, isLate }, number }: Number
       )}
     </div>
   )
+}
+
+/** How far one is there, and whether the server knows. */
+function Standing({ stop }: { stop: DayStop }) {
+  const own = useDeeds().deeds.filter(({ appointmentId }) => appointmentId === stop.appointment.id)
+  const told = [progressText(stop), sendingText(own)].filter(Boolean).join(' · ')
+  return told && <p className="font-semibold">{told.charAt(0).toUpperCase() + told.slice(1)}</p>
 }
 
 function Mark({ children }: { children: ReactNode }) {

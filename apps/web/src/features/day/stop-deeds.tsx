@@ -1,45 +1,42 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DayStop } from '@tramontane/contract/replies/day'
-import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
 import { internationalPhone, takesMessages } from '../../lib/phone.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
-import { toast } from '../../lib/toast.ts'
+import { StopSteps } from './stop-steps.tsx'
 import { keepWay, usualWay, type WayApp, wayApps, wayTo } from './ways.ts'
 
 /** Tall enough for a wet thumb, dark enough for the sun. */
 const deedClass =
   'inline-flex min-h-13 items-center justify-center gap-1.5 rounded-lg px-1 font-semibold text-[0.9375rem] transition-colors disabled:opacity-60 sm:gap-2 sm:px-4 sm:text-base'
-const quietClass = `${deedClass} col-span-2 border-2 border-nuit bg-white text-nuit hover:bg-ecume`
+const quietClass = `${deedClass} grow border-2 border-nuit bg-white text-nuit hover:bg-ecume`
 const strongClass = `${deedClass} bg-nuit text-white hover:bg-black`
 
 /** What is done at a stop, each in one tap. */
 export function StopDeeds({ stop }: { stop: DayStop }) {
-  const { appointment, isDone } = stop
-  const { clientPhone, clientName } = appointment
+  const { clientPhone, clientName } = stop.appointment
   const phone = clientPhone && internationalPhone(clientPhone)
   return (
-    <div className="grid grid-cols-6 gap-2 sm:flex sm:flex-wrap">
-      <Way stop={stop} />
-      {phone && (
-        <a href={`tel:${phone}`} className={quietClass}>
-          <Phone aria-hidden className="size-4.5 shrink-0" />
-          Appeler<span className="sr-only"> {clientName}</span>
-        </a>
-      )}
-      {phone && takesMessages(clientPhone) && (
-        <a href={`sms:${phone}`} className={quietClass}>
-          <MessageSquare aria-hidden className="size-4.5 shrink-0" />
-          Message<span className="sr-only"> à {clientName}</span>
-        </a>
-      )}
-      {!isDone && <Done stop={stop} />}
+    <div className="grid gap-2">
+      <StopSteps stop={stop} />
+      <div className="flex gap-1.5 sm:gap-2">
+        <Way stop={stop} />
+        {phone && (
+          <a href={`tel:${phone}`} className={quietClass}>
+            <Phone aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
+            Appeler<span className="sr-only"> {clientName}</span>
+          </a>
+        )}
+        {phone && takesMessages(clientPhone) && (
+          <a href={`sms:${phone}`} className={quietClass}>
+            <MessageSquare aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
+            Message<span className="sr-only"> à {clientName}</span>
+          </a>
+        )}
+      </div>
     </div>
   )
 }
@@ -53,14 +50,14 @@ function Way({ stop }: { stop: DayStop }) {
   }
 
   return (
-    <div className="col-span-6 flex min-w-0">
+    <div className="flex grow-2">
       <a
         href={wayTo(app, stop)}
         target={app === 'geo' ? undefined : '_blank'}
         rel="noopener"
         className={`${strongClass} grow rounded-r-none`}
       >
-        <Navigation aria-hidden className="size-4.5 shrink-0" />Y aller
+        <Navigation aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />Y aller
         <span className="sr-only">
           {' '}
           avec {wayApps[app]}, {stop.appointment.address}
@@ -69,7 +66,7 @@ function Way({ stop }: { stop: DayStop }) {
       <Popover className="relative">
         <PopoverButton
           aria-label={`Y aller avec une autre application que ${wayApps[app]}`}
-          className={`${strongClass} min-w-13 rounded-l-none border-white/40 border-l`}
+          className={`${strongClass} min-w-12 rounded-l-none border-white/40 border-l`}
         >
           <ChevronDown aria-hidden className="size-4.5 shrink-0" />
         </PopoverButton>
@@ -99,23 +96,5 @@ function Way({ stop }: { stop: DayStop }) {
         </PopoverPanel>
       </Popover>
     </div>
-  )
-}
-
-function Done({ stop: { appointment } }: { stop: DayStop }) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => answer(api.admin.appointments.close.$post({ json: { ids: [appointment.id] } })),
-    onSuccess: async () => {
-      toast({ title: 'Lavage terminé', description: appointment.clientName })
-      await queryClient.invalidateQueries()
-    },
-    onError: (error) => sayFailure(error),
-  })
-  return (
-    <button type="button" disabled={isPending} onClick={() => mutate()} className={quietClass}>
-      <Check aria-hidden className="size-4.5 shrink-0" />
-      Terminé<span className="sr-only"> : {appointment.clientName}</span>
-    </button>
   )
 }

@@ -1,17 +1,18 @@
 import type { DayStop, Due } from '@tramontane/contract/replies/day'
 import { formatCents } from '@tramontane/domain/words/money'
 
-const lineWords = { wash: 'lavage', travel: 'déplacement' }
+export const lineWords = { wash: 'lavage', travel: 'déplacement' }
 
-/** 'À encaisser : 94 € (lavage 89 €, déplacement 5 €)'; empty where nothing is. */
-export function dueText({ cents, lines }: Due): string {
+/** 'À encaisser : 94 € (lavage 89 €, déplacement 5 €)', 'Payé : 94 €'; empty where nothing is due. */
+export function dueText({ cents, lines, paidCents, leftCents }: Due): string {
   if (lines.length === 0) return ''
+  if (leftCents === 0 && paidCents > 0) return `Payé\u00a0: ${formatCents(paidCents)}`
   const told = lines.map(
     ({ kind, cents: sum }) => `${lineWords[kind]} ${sum === null ? 'sur devis' : formatCents(sum)}`,
   )
-  return lines.length === 1 && lines[0]?.cents !== null
-    ? `À encaisser\u00a0: ${formatCents(cents)} (${lineWords[lines[0]?.kind ?? 'wash']})`
-    : `À encaisser\u00a0: ${formatCents(cents)} (${told.join(', ')})`
+  const words = lines.length === 1 && lines[0]?.cents !== null ? [lineWords[lines[0]?.kind ?? 'wash']] : told
+  const paid = paidCents > 0 ? [`déjà payé ${formatCents(paidCents)}`] : []
+  return `À encaisser\u00a0: ${formatCents(cents)} (${[...words, ...paid].join(', ')})`
 }
 
 /** 'Peugeot 208 · FX-871-RD'; empty where nothing is known. */

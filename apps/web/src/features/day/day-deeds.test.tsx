@@ -1,0 +1,193 @@
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { typographyFaults } from '@tramontane/content/testing/typography-rules'
+import type { DayStop } from '@tramontane/contract/replies/day'
+import { keepAccount } from '../../phone/kept-day.ts'
+import { deeds } from '../../phone/use-deeds.ts'
+import { stop } from '../../testing/day-stop.ts'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
+import { freshPhone } from '../../testing/phone.ts'
+import { DayPanel } from './day-panel.tsx'
+
+afterEach(() => setSystemTime())
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+const offline = () => Promise.reject(new TypeError('offline'))
+const progressCall = 'POST /api/appointments/2/progress'
+const paymentCall = 'POST /api/appointments/2/payments'
+const undoCall = 'POST /api/admin/undo'
+const ok = () => Response.json({ success: true, data: { isTold: false } })
+
+const marc = (change: Partial<DayStop> = {}) => stop(change, { id: 2, clientName: 'Marc Vidal' })
+const zoe = stop({}, { id: 3, clientName: 'Zoé Roca', timeSlot: '14:00' })
+
+/** The round of a telephone, as the back office opens it; closed and opened again by `again`. */
+async function openDay(stops: DayStop[], answers: Answers = {}) {
+  const phone = freshPhone()
+  setSystemTime(new Date('2026-11-20T08:00:00Z'))
+  await keepAccount('camille@tramontane.example')
+  const data = { date: '2026-11-20', stops, free: [], sunset: '17:21', base: null }
+  const api = fakeApi({ 'GET /api/admin/day': () => Response.json({ success: true, data }), ...answers })
+  let stopSending = deeds().start()
+  const { user } = openAdminPanel(DayPanel)
+  const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
+  const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }))
+  const pressNext = (name: RegExp) => user.click(within(next).getByRole('button', { name }))
+  const posted = () => api.calls.filter((call) => call.startsWith('POST'))
+  return {
+    ...{ api, user, next, press, pressNext, posted },
+    async again() {
+      cleanup()
+      stopSending()
+      stopSending = deeds().start()
+      openAdminPanel(DayPanel)
+      await screen.findByRole('article', { name: 'Prochain arrêt' })
+    },
+    [Symbol.dispose]() {
+      stopSending()
+      cleanup()
+      api[Symbol.dispose]()
+      phone[Symbol.dispose]()
+    },
+  }
+}
+
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+test('a step is said in one tap, shown at once, sent with its hour and its key, and taken back by the same key', async () => {
+  using day = await openDay([marc()], { [progressCall]: ok, [undoCall]: ok })
+  await day.pressNext(/^En route/)
+  expect(within(day.next).getByText(/^En route à 9.h ·/)).toBeTruthy()
+  expect(await within(day.next).findByText(/· envoyé$/)).toBeTruthy()
+  const [, sent = ''] = day.posted()[0]?.split(`${progressCall} `) ?? []
+  const { step, at, key } = JSON.parse(sent)
+  expect([step, at]).toEqual(['en_route', '2026-11-20T08:00:00.000Z'])
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
+
+  await day.press(/^Annuler/)
+  await waitFor(() => expect(day.posted()).toContain(`${undoCall} ${JSON.stringify({ key })}`))
+  await waitFor(() => expect(day.next.textContent).not.toContain('En route à'))
+})
+
+test('without network it waits, outlives the page, and leaves in order once there is one', async () => {
+  using day = await openDay([marc()], { [progressCall]: offline })
+  await day.pressNext(/^En route/)
+  expect(await within(day.next).findByText(/^En route à 9.h · en attente d’envoi$/)).toBeTruthy()
+  await day.pressNext(/^Arrivé/)
+  await screen.findByText('2 en attente d’envoi')
+
+  await day.again()
+  await screen.findByText('2 en attente d’envoi')
+  const tried = new Set(day.posted().map((call) => JSON.parse(call.slice(progressCall.length)).key))
+  expect(tried.size).toBe(1)
+  day.api.answers[progressCall] = ok
+  day.api.calls.length = 0
+  await comeBack()
+  await screen.findByText('Envoyé')
+  expect(day.posted().map((call) => JSON.parse(call.slice(progressCall.length)).step)).toEqual([
+    'en_route',
+    'arrived',
+  ])
+  expect(tried.has(JSON.parse(day.posted()[0]?.slice(progressCall.length) ?? '').key)).toBe(true)
+})
+
+test('what was never tried is taken back without a call', async () => {
+  using day = await openDay([marc()])
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  await day.pressNext(/^Arrivé/)
+  await screen.findByText('En attente d’envoi')
+  await day.press(/^Annuler/)
+  await waitFor(() => expect(screen.queryByText('En attente d’envoi')).toBeNull())
+  Reflect.deleteProperty(navigator, 'onLine')
+  await comeBack()
+  await act(() => deeds().flush())
+  expect(day.posted()).toEqual([])
+})
+
+test('what the server refuses is shown with its sentence and held until the owner decides; another stop goes on', async () => {
+  using day = await openDay([marc(), zoe], {
+    [progressCall]: () => refusal(409, 'Ce rendez-vous est annulé.'),
+    'POST /api/appointments/3/progress': ok,
+  })
+  await day.pressNext(/^Arrivé/)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Refusé.: Arrivé, lavage de 10:00/)
+  expect(alert.textContent).toContain('Ce rendez-vous est annulé.')
+
+  await day.pressNext(/^Terminé/)
+  await day.press(/^Arrivé : Zoé Roca/)
+  await waitFor(() => expect(day.posted()).toHaveLength(2))
+  expect(day.posted()[1]).toStartWith('POST /api/appointments/3/progress')
+
+  await day.press(/^Réessayer/)
+  await waitFor(() => expect(day.posted()).toHaveLength(3))
+  await screen.findByRole('alert')
+  day.api.answers[progressCall] = ok
+  await day.press(/^Oublier/)
+  await waitFor(() => expect(day.posted()).toHaveLength(4))
+  expect(day.posted()[3]).toContain('"step":"done"')
+})
+
+test('an absence is asked once, with what comes of it', async () => {
+  using day = await openDay([marc()], { [progressCall]: ok })
+  await day.pressNext(/^Absent/)
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('le lavage reste compté et le client est prévenu.')
+  await day.user.click(within(dialog).getByRole('button', { name: 'Noter l’absence' }))
+  await waitFor(() => expect(day.posted()[0]).toContain('"step":"absent"'))
+  expect(day.posted()).toHaveLength(1)
+})
+
+test('what is paid at the door: lines, left to pay, cash with its change, and a correction by another line', async () => {
+  using day = await openDay([marc()], { [paymentCall]: offline })
+  await day.pressNext(/^Encaisser/)
+  const dialog = await screen.findByRole('dialog', { name: 'Paiement de Marc Vidal' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent?.replaceAll(/\s/g, ' ')),
+  ).toEqual([...['lavage89 €', 'déplacement5 €', 'Reste à payer94 €']])
+  await day.user.type(within(dialog).getByLabelText(/^Donné par le client/), '100')
+  expect(within(dialog).getByText(/^À rendre/).textContent).toContain('6')
+  const passages = [...dialog.querySelectorAll('*')].map((one) =>
+    one.children.length === 0 ? (one.textContent ?? '') : '',
+  )
+  expect(passages.flatMap(typographyFaults)).toEqual([])
+  await day.user.clear(within(dialog).getByLabelText('Montant reçu'))
+  await day.user.type(within(dialog).getByLabelText('Montant reçu'), '95')
+  await day.user.click(within(dialog).getByRole('button', { name: 'Noter le paiement' }))
+  expect(within(dialog).getByText('Ce montant dépasse ce qui reste à payer.')).toBeTruthy()
+  await day.user.clear(within(dialog).getByLabelText('Montant reçu'))
+  await day.user.type(within(dialog).getByLabelText('Montant reçu'), '94')
+  await day.user.click(within(dialog).getByRole('button', { name: 'Noter le paiement' }))
+  await waitFor(() => expect(day.next.textContent).toContain('Payé'))
+  await waitFor(() => expect(day.posted()[0]).toMatch(/"method":"cash","cents":9400,/))
+
+  day.api.answers[paymentCall] = ok
+  await day.pressNext(/^Paiements/)
+  await day.press(/^Corriger/)
+  await waitFor(() => expect(day.posted().at(-1)).toMatch(/"method":"cash","cents":-9400,/))
+  await waitFor(() => expect(day.next.textContent).toContain('À encaisser'))
+})
+
+test('who waits for a late van is shown before anybody is told; without network that is said', async () => {
+  const affected = [{ appointmentId: 3, clientName: 'Zoé Roca', from: '14:00', to: '14:15', told: true }]
+  const late = 'POST /api/admin/late'
+  using day = await openDay([marc(), zoe], { [late]: offline })
+  await day.press(/^\+20/)
+  const dialog = await screen.findByRole('alertdialog', { name: /^20.minutes de retard$/ })
+  await within(dialog).findByText(/^Sans réseau, personne ne peut être prévenu/)
+
+  day.api.answers[late] = () => Response.json({ success: true, data: { affected } })
+  await day.user.click(within(dialog).getByRole('button', { name: 'Réessayer' }))
+  expect((await within(dialog).findByText('Zoé Roca')).closest('li')?.textContent).toContain('14:00 → 14:15')
+  const asked = (call?: string) => JSON.parse(call?.slice(late.length) ?? '')
+  expect(day.posted().map((call) => asked(call).notify)).toEqual([false, false])
+  await day.user.click(within(dialog).getByRole('button', { name: 'Prévenir' }))
+  await screen.findByText(/Retard noté/)
+  const { key, ...rest } = asked(day.posted().at(-1))
+  expect(rest).toEqual({ date: '2026-11-20', van: 1, minutes: 20, notify: true })
+  expect(new Set(day.posted().map((call) => asked(call).key))).toEqual(new Set([key]))
+})

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { type Deed, lastDeed, undoable, unsent } from '../../phone/deed.ts'
+import { deeds, useDeeds } from '../../phone/use-deeds.ts'
+import { takeBack } from './press.ts'
+
+const wayClass = 'min-h-12 shrink-0 rounded-lg border-2 border-current px-4 font-semibold disabled:opacity-60'
+
+/** What the server refused, each with why and what can be done about it. */
+export function RefusedDeeds() {
+  const refused = useDeeds().deeds.filter(({ state }) => state === 'refused')
+  return refused.map((deed) => <RefusedDeed key={deed.key} deed={deed} />)
+}
+
+function RefusedDeed({ deed: { key, label, refusal } }: { deed: Deed }) {
+  return (
+    <div role="alert" className="grid gap-2 rounded-xl border-2 border-grenat bg-white p-4">
+      <p className="font-semibold text-grenat">Refusé : {label}</p>
+      <p className="wrap-anywhere">{refusal}</p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" onClick={() => deeds().retry(key)} className={wayClass}>
+          Réessayer<span className="sr-only"> : {label}</span>
+        </button>
+        <button type="button" onClick={() => deeds().forget(key)} className={wayClass}>
+          Oublier<span className="sr-only"> : {label}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The last thing that was done, whether it has left, and the way to take it back. It stands at the foot of the screen. */
+export function DeedBar() {
+  const { deeds: all } = useDeeds()
+  const now = useNow()
+  const last = lastDeed(all)
+  const waiting = unsent(all)
+  const canUndo = last !== null && undoable(all, now)?.key === last.key
+  if (waiting === 0 && !canUndo) return null
+  return (
+    <div className="sticky bottom-1 z-30 flex items-center justify-between gap-3 rounded-xl bg-nuit px-4 py-1.5 text-white shadow-lg">
+      <p role="status" className="min-w-0 leading-snug *:block *:truncate">
+        {last && <span className="font-semibold">{last.label}</span>}
+        <span>{waiting === 0 ? 'Envoyé' : waitingText(waiting)}</span>
+      </p>
+      {canUndo && last && (
+        <button type="button" onClick={() => takeBack(last)} className={wayClass}>
+          Annuler<span className="sr-only"> : {last.label}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function waitingText(count: number): string {
+  return count === 1 ? 'En attente d’envoi' : `${count} en attente d’envoi`
+}
+
+/** Read again every few seconds: what can be taken back ends by itself. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { LateNotice as Notice } from '@tramontane/contract/replies/day-deeds'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { answer, api, isUnanswered } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { newKey } from '../../lib/new-key.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
+import { toast } from '../../lib/toast.ts'
+
+const choices = [10, 20, 30]
+
+type LateRound = { date: Day; van: number }
+
+/** How late the van is: who waits for it is shown, and told after a yes. Source: V-20. */
+export function LateButtons(round: LateRound) {
+  const [asked, setAsked] = useState<number | null>(null)
+  return (
+    <div className="flex items-center gap-2">
+      <span className="font-semibold">Retard</span>
+      {choices.map((minutes) => (
+        <button
+          key={minutes}
+          type="button"
+          onClick={() => setAsked(minutes)}
+          className="min-h-12 grow rounded-lg border-2 border-nuit bg-white px-1 font-semibold text-[0.9375rem] tabular-nums hover:bg-ecume"
+        >
+          {`+${minutes}\u00a0min`}
+        </button>
+      ))}
+      {asked !== null && <LateDialog round={round} minutes={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+type LateDialogProps = { round: LateRound; minutes: number; onClose: () => void }
+
+function LateDialog({ round, minutes, onClose }: LateDialogProps) {
+  // One key for this window: pressed twice on a bad network, they are told once.
+  const [key] = useState(newKey)
+  const queryClient = useQueryClient()
+  const late = (notify: boolean) => answer(api.admin.late.$post({ json: { ...round, minutes, notify, key } }))
+  const preview = useQuery({ queryKey: ['late', key], queryFn: () => late(false), gcTime: 0 })
+  const undo = useMutation({
+    mutationFn: () => answer(api.admin.undo.$post({ json: { key } })),
+    onSuccess: async () => {
+      toast({ title: 'Personne n’est prévenu du retard' })
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onError: (error) => sayFailure(error),
+  })
+  const tell = useMutation({
+    mutationFn: () => late(true),
+    onSuccess: async () => {
+      onClose()
+      toast({
+        title: 'Retard noté',
+        description: 'Les clients concernés sont prévenus dans quelques secondes.',
+        actions: [{ label: 'Ne pas prévenir', run: () => undo.mutate() }],
+        durationMs: 10_000,
+      })
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+  })
+  const affected = preview.data?.data.affected ?? []
+  const told = affected.filter((stop) => stop.told).length
+  const error = tell.error ?? preview.error
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => (preview.isError ? preview.refetch() : told > 0 ? tell.mutate() : onClose())}
+      title={`${minutes}\u00a0minutes de retard`}
+      confirmLabel={preview.isError ? 'Réessayer' : told > 0 ? 'Prévenir' : 'Compris'}
+      cancelLabel="Revenir"
+      isPending={tell.isPending}
+    >
+      {error && (
+        <p role="alert" className="mb-3 font-semibold text-grenat">
+          {isUnanswered(error)
+            ? 'Sans réseau, personne ne peut être prévenu : appelez, ou réessayez plus tard.'
+            : errorSentence(error)}
+        </p>
+      )}
+      {preview.isPending && <Skeleton lines={2} label="Calcul des nouveaux horaires…" />}
+      {preview.data && <Affected affected={affected} told={told} />}
+    </ConfirmDialog>
+  )
+}
+
+function Affected({ affected, told }: { affected: Notice['affected']; told: number }) {
+  return (
+    <>
+      <p>
+        {told === 0
+          ? 'Personne n’attendra plus de dix minutes, ou ne peut être prévenu par écrit.'
+          : 'Ceux qui attendront plus de dix minutes sont prévenus.'}
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {affected.map(({ appointmentId, clientName, from, to, told: isTold }) => (
+          <li key={appointmentId} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere font-semibold">{clientName}</span>
+            <span className="tabular-nums">
+              {from} → {to}
+              {isTold ? '' : ' (pas prévenu)'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

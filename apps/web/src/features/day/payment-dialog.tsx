@@ -1,0 +1,152 @@
+import { useStore } from '@tanstack/react-form'
+import { paymentMethodWords, washPaymentInput } from '@tramontane/contract/appointments/day-deeds'
+import { apiErrors } from '@tramontane/contract/errors'
+import type { DayStop } from '@tramontane/contract/replies/day'
+import { timeOf } from '@tramontane/domain/days/calendar'
+import {
+  canReceive,
+  type PaymentMethod,
+  type PaymentRefusal,
+  paymentMethods,
+} from '@tramontane/domain/washes/wash-payments'
+import { formatCents } from '@tramontane/domain/words/money'
+import { useState } from 'react'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { NumberField } from '../../components/form/fields/number-field.tsx'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { press } from './press.ts'
+import { lineWords } from './stop-words.ts'
+
+type Entry = { method: PaymentMethod; cents: number | null; givenCents: number | null }
+
+const paymentEntry = washPaymentInput.pick({ method: true, cents: true })
+
+const refusals: Record<PaymentRefusal, string> = {
+  NOTHING_LEFT: apiErrors.nothing_left.message,
+  MORE_THAN_LEFT: apiErrors.more_than_left.message,
+  BELOW_ZERO: apiErrors.below_zero.message,
+  TOO_MUCH_CASH: apiErrors.too_much_cash.message,
+}
+
+/** What is paid at the door. A line is only ever added; a mistake is corrected by another one. */
+export function PaymentDialog({ stop, onClose }: { stop: DayStop; onClose: () => void }) {
+  const { due, appointment } = stop
+  const [refused, setRefused] = useState<string | null>(null)
+  const defaultValues: Entry = { method: 'cash', cents: due.leftCents || null, givenCents: null }
+  const form = useAppForm({
+    defaultValues,
+    ...checkedBy<Entry>(paymentEntry),
+    onSubmit: ({ value: { method, cents } }) => receive({ method, cents: cents ?? 0 }),
+  })
+  const { method, cents, givenCents } = useStore(form.store, ({ values }) => values)
+
+  async function receive(line: { method: PaymentMethod; cents: number }) {
+    const whole = due.lines.reduce((sum, one) => sum + (one.cents ?? 0), 0)
+    const answer = canReceive(line, due.payments, { lines: due.lines, cents: whole })
+    if (!answer.allowed) return setRefused(refusals[answer.reason])
+    await press(stop, { kind: 'payment', ...line })
+    onClose()
+  }
+
+  return (
+    <form.AppForm>
+      <FormDialog
+        title={`Paiement de ${appointment.clientName}`}
+        refusal={refused}
+        onClose={onClose}
+        submitLabel="Noter le paiement"
+        pendingLabel="Enregistrement…"
+        label="Paiement"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <DueLines stop={stop} onCorrect={receive} />
+          <form.AppField name="method">
+            {(field) => <MethodChoice value={field.state.value} onChange={field.handleChange} />}
+          </form.AppField>
+          <form.AppField name="cents">
+            {() => <NumberField kind="cents" label="Montant reçu" />}
+          </form.AppField>
+          {method === 'cash' && (
+            <form.AppField name="givenCents">
+              {() => <NumberField kind="cents" label="Donné par le client" optional />}
+            </form.AppField>
+          )}
+          {method === 'cash' && givenCents !== null && cents !== null && givenCents >= cents && (
+            <p role="status" className="font-semibold text-lg">
+              À rendre : {formatCents(givenCents - cents)}
+            </p>
+          )}
+        </div>
+      </FormDialog>
+    </form.AppForm>
+  )
+}
+
+type DueLinesProps = {
+  stop: DayStop
+  onCorrect: (line: { method: PaymentMethod; cents: number }) => void
+}
+
+function DueLines({ stop: { due }, onCorrect }: DueLinesProps) {
+  return (
+    <ul className="grid gap-1">
+      {due.lines.map(({ kind, cents }) => (
+        <li key={kind} className="flex justify-between gap-4">
+          <span className="first-letter:uppercase">{lineWords[kind]}</span>
+          <span className="tabular-nums">{cents === null ? 'sur devis' : formatCents(cents)}</span>
+        </li>
+      ))}
+      {due.payments.map(({ id, method, cents, at }) => (
+        <li key={id} className="flex items-center justify-between gap-4">
+          <span>
+            {paymentMethodWords[method]}, {timeOf(new Date(at))}
+          </span>
+          <span className="flex items-center gap-3 tabular-nums">
+            {formatCents(-cents)}
+            {cents > 0 && (
+              <button
+                type="button"
+                onClick={() => onCorrect({ method, cents: -cents })}
+                className="min-h-12 rounded-lg border-2 border-nuit px-3 font-semibold"
+              >
+                Corriger<span className="sr-only"> {formatCents(cents)}</span>
+              </button>
+            )}
+          </span>
+        </li>
+      ))}
+      {due.leftCents !== null && (
+        <li className="flex justify-between gap-4 border-nuit/30 border-t pt-1 font-semibold">
+          <span>Reste à payer</span>
+          <span className="tabular-nums">{formatCents(due.leftCents)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type MethodChoiceProps = { value: PaymentMethod; onChange: (method: PaymentMethod) => void }
+
+function MethodChoice({ value, onChange }: MethodChoiceProps) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="mb-2 font-semibold">Moyen de paiement</legend>
+      {paymentMethods.map((method) => (
+        <label
+          key={method}
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border-2 border-nuit px-3 font-semibold has-checked:bg-nuit has-checked:text-white"
+        >
+          <input
+            type="radio"
+            name="method"
+            checked={value === method}
+            onChange={() => onChange(method)}
+            className="size-5 shrink-0 accent-soleil"
+          />
+          {paymentMethodWords[method]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

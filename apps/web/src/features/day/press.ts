@@ -1,0 +1,51 @@
+import type { DayStop } from '@tramontane/contract/replies/day'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { newKey } from '../../lib/new-key.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Deed, DeedAct } from '../../phone/deed.ts'
+import type { NewDeed } from '../../phone/deed-outbox.ts'
+import { deeds } from '../../phone/use-deeds.ts'
+import { actWords, washWords } from './deed-words.ts'
+
+type Done = Exclude<DeedAct, { kind: 'undo' }>
+
+/** Keeps what was done at a stop, and sends it as soon as it can leave. */
+export function press({ appointment }: DayStop, act: Done) {
+  const [key, at] = [newKey(), new Date().toISOString()]
+  const base = `/api/appointments/${appointment.id}`
+  const wire =
+    act.kind === 'step'
+      ? { path: `${base}/progress`, body: { step: act.step, at, key } }
+      : { path: `${base}/payments`, body: { method: act.method, cents: act.cents, at, key } }
+  return orSay(
+    deeds().put({
+      ...{ key, at, act, ...wire },
+      ...{ appointmentId: appointment.id, date: dayOf(new Date(appointment.date)) },
+      label: `${actWords(act)}, ${washWords(appointment)}`,
+    }),
+  )
+}
+
+/** Takes back what was done: out of the queue, or behind what the server may have. */
+export function takeBack(deed: Deed) {
+  const { appointmentId, date, label } = deed
+  const undoing: NewDeed = {
+    ...{ key: newKey(), at: new Date().toISOString(), appointmentId, date },
+    ...{ act: { kind: 'undo', of: deed.key }, path: '/api/admin/undo', body: { key: deed.key } },
+    label: `Annulation : ${label}`,
+  }
+  return orSay(deeds().takeBack(deed, undoing))
+}
+
+/** What could not be kept is not done, and nobody may believe it. */
+async function orSay(kept: Promise<void>) {
+  try {
+    await kept
+  } catch {
+    toast({
+      variant: 'destructive',
+      title: 'Rien n’est noté',
+      description: 'Ce téléphone ne peut plus rien garder : libérez de la place, puis recommencez.',
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import type { DayStop } from '@tramontane/contract/replies/day'
+import { type ProgressStep, progressSteps } from '@tramontane/domain/washes/progress'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { stepWords } from './deed-words.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { press } from './press.ts'
+
+/** Tall enough for a wet thumb, dark enough for the sun. */
+const buttonClass =
+  'inline-flex min-h-13 grow items-center justify-center rounded-lg border-2 border-nuit px-2 font-semibold sm:px-4'
+const nextClass = `${buttonClass} bg-soleil text-lg text-nuit`
+const otherClass = `${buttonClass} bg-white text-[0.9375rem] text-nuit hover:bg-ecume sm:text-base`
+
+/** How far one is with a stop, and what is paid at its door: the most likely next deed is the large one. */
+export function StopSteps({ stop }: { stop: DayStop }) {
+  const [asked, setAsked] = useState<'absent' | 'payment' | null>(null)
+  const { progress, isDone, due, appointment } = stop
+  const [next, ...later] = isDone ? [] : stepsLeft(progress?.step)
+  // On the way the row is for the road: nobody pays before one is there.
+  const isPayable = progress?.step !== 'en_route' && (due.leftCents !== 0 || due.payments.length > 0)
+  const client = <span className="sr-only"> : {appointment.clientName}</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next && (
+        <StepButton
+          stop={stop}
+          step={next}
+          className={`${nextClass} ${later.length > 0 ? 'basis-36' : 'basis-full'}`}
+        />
+      )}
+      {later.map((step) => (
+        <StepButton key={step} stop={stop} step={step} className={otherClass} />
+      ))}
+      {!isDone && (
+        <button type="button" onClick={() => setAsked('absent')} className={otherClass}>
+          Absent{client}
+        </button>
+      )}
+      {isPayable && (
+        <button type="button" onClick={() => setAsked('payment')} className={otherClass}>
+          {due.leftCents === 0 ? 'Paiements' : 'Encaisser'}
+          {client}
+        </button>
+      )}
+      {asked === 'absent' && <AbsentDialog stop={stop} onClose={() => setAsked(null)} />}
+      {asked === 'payment' && <PaymentDialog stop={stop} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+/** In the order of the day, without the absence, which is asked first. */
+function stepsLeft(step: ProgressStep | undefined): ProgressStep[] {
+  const from = step ? progressSteps.indexOf(step) + 1 : 0
+  return progressSteps.slice(from).filter((one) => one !== 'absent')
+}
+
+type StepButtonProps = { stop: DayStop; step: ProgressStep; className: string }
+
+function StepButton({ stop, step, className }: StepButtonProps) {
+  return (
+    <button type="button" onClick={() => press(stop, { kind: 'step', step })} className={className}>
+      {stepWords[step]}
+      <span className="sr-only"> : {stop.appointment.clientName}</span>
+    </button>
+  )
+}
+
+function AbsentDialog({ stop, onClose }: { stop: DayStop; onClose: () => void }) {
+  function confirm() {
+    onClose()
+    void press(stop, { kind: 'step', step: 'absent' })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={confirm}
+      title="Noter le client absent ?"
+      confirmLabel="Noter l’absence"
+      cancelLabel="Revenir"
+    >
+      <p>{stop.appointment.clientName} : le lavage reste compté et le client est prévenu.</p>
+    </ConfirmDialog>
+  )
+}

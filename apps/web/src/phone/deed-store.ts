@@ -1,0 +1,91 @@
+import { type Deed, inOrder, isStillNeeded } from './deed.ts'
+import { openPhone, type Phone } from './phone-db.ts'
+
+/** Where deeds are kept. Each call is whole or nothing. */
+export type DeedStore = {
+  all: () => Promise<Deed[]>
+  /** Puts a deed behind all others. */
+  add: (deed: Omit<Deed, 'rank'>) => Promise<void>
+  /** Changes a deed that is still there; null where it is not, or where `change` answers null, which takes it away. */
+  change: (key: string, change: (deed: Deed) => Deed | null) => Promise<Deed | null>
+  /** Forgets what nobody needs any more. */
+  tidy: (now: Date) => Promise<void>
+}
+
+/** On the telephone where it keeps something; else for as long as the page is open. */
+export function phoneStore(): DeedStore {
+  const inMemory = memoryStore()
+  const either = async <Result>(
+    onPhone: (phone: Phone) => Promise<Result>,
+    without: () => Promise<Result>,
+  ): Promise<Result> => {
+    const phone = await openPhone()
+    return phone ? onPhone(phone) : without()
+  }
+  return {
+    all: () => either(async (phone) => inOrder(await phone.getAll('deeds')), inMemory.all),
+    add: (deed) =>
+      either(
+        (phone) => addTo(phone, deed),
+        () => inMemory.add(deed),
+      ),
+    change: (key, change) =>
+      either(
+        (phone) => changeIn(phone, key, change),
+        () => inMemory.change(key, change),
+      ),
+    tidy: (now) =>
+      either(
+        (phone) => tidyIn(phone, now),
+        () => inMemory.tidy(now),
+      ),
+  }
+}
+
+/** Errors: rejects where nothing can be written, so that nobody takes the deed for kept. */
+async function addTo(phone: Phone, deed: Omit<Deed, 'rank'>) {
+  const tx = phone.transaction('deeds', 'readwrite', { durability: 'strict' })
+  const rank = rankAfter(await tx.store.getAll())
+  await tx.store.add({ ...deed, rank })
+  await tx.done
+}
+
+async function changeIn(phone: Phone, key: string, change: (deed: Deed) => Deed | null) {
+  const tx = phone.transaction('deeds', 'readwrite', { durability: 'strict' })
+  const deed = await tx.store.get(key)
+  const next = deed ? change(deed) : null
+  if (next) await tx.store.put(next)
+  else if (deed) await tx.store.delete(key)
+  await tx.done
+  return next
+}
+
+async function tidyIn(phone: Phone, now: Date) {
+  const tx = phone.transaction('deeds', 'readwrite')
+  const deeds = await tx.store.getAll()
+  for (const deed of deeds) if (!isStillNeeded(deed, deeds, now)) await tx.store.delete(deed.key)
+  await tx.done
+}
+
+export function memoryStore(): DeedStore {
+  let deeds: Deed[] = []
+  return {
+    all: async () => deeds,
+    async add(deed) {
+      deeds = [...deeds, { ...deed, rank: rankAfter(deeds) }]
+    },
+    async change(key, change) {
+      const deed = deeds.find((one) => one.key === key)
+      const next = deed ? change(deed) : null
+      deeds = deeds.flatMap((one) => (one.key === key ? (next ?? []) : one))
+      return next
+    },
+    async tidy(now) {
+      deeds = deeds.filter((deed, _, all) => isStillNeeded(deed, all, now))
+    },
+  }
+}
+
+function rankAfter(deeds: Deed[]): number {
+  return Math.max(0, ...deeds.map(({ rank }) => rank)) + 1
+}

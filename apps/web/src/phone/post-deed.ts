@@ -1,0 +1,29 @@
+import { ApiError, answer, isRefused } from '../lib/api.ts'
+import { errorSentence } from '../lib/error-sentence.ts'
+import type { Deed, Outcome } from './deed.ts'
+
+/** Units: milliseconds. */
+const longestMs = 15_000
+
+/** What says nothing of the deed itself: too slow, too early, too often. */
+const passing = [408, 425, 429]
+
+/** Hands a deed to the server. A page that answers in its place, as of a hotel's network, is no answer. */
+export async function postDeed({ path, body }: Pick<Deed, 'path' | 'body'>): Promise<Outcome> {
+  try {
+    const call = fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(longestMs),
+    })
+    const { data } = await answer<{ data?: { isTold?: boolean } }>(call)
+    return { kind: 'sent', isTold: data?.isTold ?? false }
+  } catch (error) {
+    if (isRefused(error)) return { kind: 'signed-out' }
+    if (!(error instanceof ApiError) || error.failure.code === 'offline') return { kind: 'unanswered' }
+    if (error.status >= 500 || passing.includes(error.status)) return { kind: 'failed' }
+    return { kind: 'refused', sentence: errorSentence(error) }
+  }
+}
