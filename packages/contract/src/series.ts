@@ -3,6 +3,7 @@ import { isSlotStart } from '@tramontane/domain/washes/slots'
 import { z } from 'zod'
 import { clientBookingInput, daySentence, timeSentence } from './appointments/appointment.ts'
 import { placeIdField } from './clients/place.ts'
+import { vehicleFields, vehicleIdField } from './clients/vehicle.ts'
 import { dayField, freeText } from './fields.ts'
 
 const rhythmSentence = 'Choisissez un rythme : toutes les une à huit semaines, ou un jour du mois.'
@@ -43,6 +44,8 @@ const van = z.number({ error: vanSentence }).int(vanSentence).min(1, vanSentence
 const words = {
   placeId: placeIdField.nullish(),
   service,
+  /** Which of the client's vehicles is washed, where no subscription says it; null for none in particular. */
+  vehicleId: vehicleIdField.nullish(),
   /** The van that has to come to each date; the one that has room where nothing is said. */
   van: van.nullish(),
   notes,
@@ -70,7 +73,8 @@ const notify = z.boolean({ error: 'Le client est à prévenir, ou ne l’est pas
 /**
  * POST /api/admin/series. Shapes: `subscriptionId` is the vehicle whose washes it uses: the client's first running one
  * when absent, none when null, for a company. Without a place it is at the address that is written, which becomes one of the
- * client's, or else at the place of the vehicle. POST …/preview takes the same, and stores nothing. Source: V-13.
+ * client's, or else at the place of the vehicle. Without a subscription `vehicleId` is one of the client's, `vehicle` one as it
+ * is typed, which becomes theirs. POST …/preview takes the same, and stores nothing. Source: V-13.
  */
 export const seriesInput = z
   .object({
@@ -78,6 +82,7 @@ export const seriesInput = z
     subscriptionId: subscriptionId.nullish(),
     ...fields,
     address,
+    vehicle: vehicleFields.nullish(),
     notify,
   })
   .refine(({ from, until }) => until == null || until >= from, { error: untilSentence, path: ['until'] })

@@ -131,6 +131,11 @@ export function markOf(kind: ImportedKind, rows: StoredRow[]): string {
 }
 
 function saidBy(table: SQLiteTable, values: StoredRow['values']): StoredRow['values'] {
+  if (table === vehicles && values.removedAt === null) {
+    // A mark may be older than this column.
+    const { removedAt, ...said } = values
+    return said
+  }
   if (table !== places) return values
   const { lat, lon, cityCode, precision, askedAt, updatedAt, ...said } = values
   return said

@@ -1,24 +1,36 @@
 import { isNoVehicle, vehicleKey, vehicleSizes, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { isClient } from './accounts.ts'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
-import { appointments, subscriptions, vehicles } from './schema/index.ts'
+import { appointments, series, subscriptions, vehicles } from './schema/index.ts'
 
 export type VehicleRow = typeof vehicles.$inferSelect
 
-/** A client's vehicles, in the order in which they were met. */
+/** A client's vehicles, in the order in which they were met, without those that were taken away. */
 export async function vehiclesOfClient(db: Db, clientId: number): Promise<VehicleRow[]> {
+  return (await everyVehicleOf(db, clientId)).filter(isPresent)
+}
+
+async function everyVehicleOf(db: Db, clientId: number): Promise<VehicleRow[]> {
   return db.select().from(vehicles).where(eq(vehicles.clientId, clientId)).orderBy(asc(vehicles.id))
+}
+
+function isPresent({ removedAt }: VehicleRow): boolean {
+  return removedAt === null
 }
 
 /** Those of several clients, in one question whatever their number. */
 export async function vehiclesOfClients(db: Db, clientIds: number[]): Promise<VehicleRow[]> {
   if (clientIds.length === 0) return []
-  return db.select().from(vehicles).where(among(vehicles.clientId, clientIds)).orderBy(asc(vehicles.id))
+  return db
+    .select()
+    .from(vehicles)
+    .where(and(among(vehicles.clientId, clientIds), isNull(vehicles.removedAt)))
+    .orderBy(asc(vehicles.id))
 }
 
-/** With `clientId`, among that client's alone. */
+/** One that was taken away is none. With `clientId`, among that client's alone. */
 export async function vehicleById(
   db: Db,
   { id, clientId }: { id: number; clientId?: number },
@@ -27,7 +39,7 @@ export async function vehicleById(
   const rows = await db
     .select()
     .from(vehicles)
-    .where(and(eq(vehicles.id, id), isOwn))
+    .where(and(eq(vehicles.id, id), isNull(vehicles.removedAt), isOwn))
     .limit(1)
   return rows[0] ?? null
 }
@@ -44,11 +56,14 @@ export async function vehicleWrittenAs(
 ): Promise<number | null> {
   const written = vehicleColumns(said)
   if (clientId === null || isNoVehicle(written)) return null
-  const known = sameAmong(await vehiclesOfClient(tx, clientId), written)
+  const every = await everyVehicleOf(tx, clientId)
+  const known = sameAmong(every.filter(isPresent), written) ?? sameAmong(every, written)
   // Who was forgotten gets no car back by their old contract's correction.
   if (!known && !(await isClient(tx, clientId))) return null
   if (!known) return insertVehicle(tx, { clientId, ...written, createdAt: now, updatedAt: now })
   const { brand, model, plate } = known
+  // Who drives it again finds it with its washes.
+  if (!isPresent(known)) await changeVehicleRow(tx, known.id, { removedAt: null, updatedAt: now })
   await rewrite(
     tx,
     known,
@@ -74,7 +89,7 @@ export async function vehicleOfSubscription(
 ): Promise<number | null> {
   const written = vehicleColumns({ brand, model, plate })
   if (clientId === null || isNoVehicle(written)) return null
-  const own = await vehiclesOfClient(tx, clientId)
+  const own = await everyVehicleOf(tx, clientId)
   const known = sameAmong(own, written)
   const present = own.find((one) => one.id === vehicleId)
   const isCorrected = present && (known ? known === present : await servesAlone(tx, present.id, id))
@@ -130,14 +145,19 @@ export function vehicleColumns({ brand, model, plate }: WrittenVehicle): Written
 
 /** One row for each car of a client who was two: the first met, with what only another one says; all that named those names it. */
 export async function joinVehicles(tx: Tx, clientId: number, now: Date) {
-  const own = await vehiclesOfClient(tx, clientId)
+  const own = (await everyVehicleOf(tx, clientId)).toSorted(presentFirst)
   for (const [kept, ...others] of Map.groupBy(own, vehicleKey).values()) {
     if (!kept || others.length === 0) continue
     const ids = others.map(({ id }) => id)
     await tx.update(subscriptions).set({ vehicleId: kept.id }).where(inArray(subscriptions.vehicleId, ids))
     await tx.update(appointments).set({ vehicleId: kept.id }).where(inArray(appointments.vehicleId, ids))
+    await tx.update(series).set({ vehicleId: kept.id }).where(inArray(series.vehicleId, ids))
     await tx.delete(vehicles).where(inArray(vehicles.id, ids))
     const said = (part: keyof WrittenVehicle) => [kept, ...others].find((one) => one[part])?.[part] ?? ''
     await rewrite(tx, kept, { brand: said('brand'), model: said('model'), plate: said('plate') }, now)
   }
+}
+
+function presentFirst(one: VehicleRow, other: VehicleRow): number {
+  return Number(isPresent(other)) - Number(isPresent(one)) || one.id - other.id
 }

@@ -44,6 +44,10 @@ export const adminSeries = z.strictObject({
   clientName: z.string(),
   /** Its dates move within their day without asking. */
   isMovable: z.boolean(),
+  /** Which of the client's vehicles is washed, where no subscription says it. */
+  vehicleId: id.nullable(),
+  /** In words: 'Renault Clio, AB-123-CD'; null where nobody says it. */
+  vehicle: z.string().nullable(),
   /** The van that has to come to each of its dates; null for the one that has room. */
   van: count.nullable(),
   /** What each of its dates says. */

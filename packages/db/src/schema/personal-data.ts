@@ -477,6 +477,7 @@ export const personalData = {
       'clientId',
       'subscriptionId',
       'placeId',
+      'vehicleId',
       'service',
       'every',
       'time',
@@ -563,7 +564,7 @@ export const personalData = {
   }),
   vehicles: said(vehicles, {
     erased: ['clientId', 'brand', 'model', 'plate'],
-    other: ['id', 'createdAt', 'updatedAt'],
+    other: ['id', 'removedAt', 'createdAt', 'updatedAt'],
     exported: 'vehicles',
     withheld: ['clientId'],
     endedBy: 'the end of its client',

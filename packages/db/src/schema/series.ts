@@ -3,7 +3,7 @@ import { seriesStatuses } from '@tramontane/domain/washes/series'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
-import { clients, places, subscriptions } from './subscribers.ts'
+import { clients, places, subscriptions, vehicles } from './subscribers.ts'
 
 /**
  * Washes that come back, and rhythms that a client asks for. The dates of the twelve weeks ahead are appointments; what
@@ -28,6 +28,8 @@ export const series = sqliteTable(
     untilDay: text('until_day'),
     /** Its dates move within their day without asking. */
     isMovable: integer('is_movable', { mode: 'boolean' }).notNull().default(false),
+    /** Which of the client's vehicles is washed, where no subscription says it. */
+    vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     /** The van that has to come to each; null for the one that has room. */
     van: integer('van'),
     /** What each of its dates says. */
@@ -57,6 +59,7 @@ type FormerRhythm = {
   untilDay: string | null
   plannedThrough: string | null
   placeId: number | null
+  vehicleId: number | null
   service: string
   isMovable: boolean
   isConfirmed: boolean
@@ -78,6 +81,7 @@ type FormerDate = {
   seriesDay: string | null
   service: string
   placeId: number | null
+  vehicleId: number | null
   address: string
   notes: string | null
   isMovable: boolean

@@ -212,6 +212,8 @@ export const vehicles = sqliteTable(
     model: text('model').notNull().default(''),
     /** As it is written; the search finds it however it is typed. */
     plate: text('plate').notNull().default(''),
+    /** Nothing offers it any more; the washes that name it still say which it was. */
+    removedAt: instant('removed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

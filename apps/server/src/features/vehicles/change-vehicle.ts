@@ -21,7 +21,14 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
-import { comingWashesOf, contractsOf, deleteVehicleRow, writeContract } from './queries.ts'
+import {
+  comingWashesOf,
+  contractsOf,
+  deleteVehicleRow,
+  hasRhythm,
+  isWashed,
+  writeContract,
+} from './queries.ts'
 import { vehicleView } from './vehicle-view.ts'
 
 /**
@@ -75,12 +82,14 @@ function refuseUnsaid(written: WrittenVehicle) {
   throw new AppError('validation', { fields: Object.fromEntries(fields) })
 }
 
-/** Errors: 404; 409 vehicle_in_use, with what it serves. */
+/** What washes name is offered no more, and they say it still. Errors: 404; 409 vehicle_in_use, with what it serves. */
 export async function deleteVehicle(deps: Deps, admin: AdminActor, id: number) {
   await withWrite(deps.database, async (tx) => {
     const vehicle = (await vehicleById(tx, { id })) ?? notFound()
     await refuseInUse(tx, deps, vehicle)
-    await deleteVehicleRow(tx, id)
+    const now = deps.clock.now()
+    if (await isWashed(tx, id)) await changeVehicleRow(tx, id, { removedAt: now, updatedAt: now })
+    else await deleteVehicleRow(tx, id)
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'client.vehicle_deleted',
@@ -94,6 +103,8 @@ async function refuseInUse(tx: Tx, { clock }: Deps, { id }: VehicleRow) {
   const [served] = await contractsOf(tx, id, clock.now())
   if (served)
     throw inUse(`L’abonnement n° ${served.id} est pour ce véhicule : terminez-le, ou changez-y le véhicule.`)
+  if (await hasRhythm(tx, id))
+    throw inUse('Un rythme lave ce véhicule : arrêtez-le, ou changez-y le véhicule.')
   const [wash] = await comingWashesOf(tx, id, clock.now())
   if (!wash) return
   const when = whenText(dayOf(wash.date), wash.timeSlot)

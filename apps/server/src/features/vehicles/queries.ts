@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, subscriptions, vehicles } from '@tramontane/db/schema'
+import { appointments, series, subscriptions, vehicles } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 
 /** Those for a vehicle that are in use, or may be. */
 export async function contractsOf(db: Db, vehicleId: number, now: Date) {
@@ -32,6 +32,26 @@ export function comingWashesOf(db: Db, vehicleId: number, now: Date) {
       ),
     )
     .orderBy(asc(appointments.date))
+}
+
+/** Whether a wash of any day names it, where no subscription does. */
+export async function isWashed(db: Db, vehicleId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.vehicleId, vehicleId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Whether a rhythm that is not over has it washed. */
+export async function hasRhythm(db: Db, vehicleId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: series.id })
+    .from(series)
+    .where(and(eq(series.vehicleId, vehicleId), ne(series.status, 'ended')))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function deleteVehicleRow(tx: Tx, id: number) {

@@ -106,7 +106,7 @@ describe('the owner', () => {
   })
 
   test('removes a car that nothing uses, and none of a contract or of a coming wash', async () => {
-    const { app, add, remove, cars, data, admin, callerId } = await shop()
+    const { app, add, patch, remove, cars, data, admin, callerId } = await shop()
     await using _ = app
     const contract = await remove(1)
     expect([contract.status, (await contract.json()).code]).toEqual([409, 'vehicle_in_use'])
@@ -122,8 +122,37 @@ describe('the owner', () => {
     ])
     app.clock.moveTo('2025-03-13T09:00:00Z')
     expect((await (await app.admin()).send('DELETE', `${calls}/${id}`)).status).toBe(200)
-    expect(await rowsOf(app, 'appointments')).toMatchObject([{ vehicle_id: null }])
     expect(await cars()).toEqual([])
+    const owner = await app.admin()
+    const [washed] = await data(owner.get('/api/appointments'))
+    expect(washed).toMatchObject({ vehicle: 'Renault Clio', licensePlate: 'AB-123-CD' })
+    for (const gone of [await patch(id, { model: 'Zoé' }), await remove(id)]) expect(gone.status).toBe(404)
+    const stays = { date: '2025-03-12', timeSlot: '09:00', service: 'Lavage Fast', status: 'completed' }
+    const edit = { ...stays, address: washed.address, vehicleId: id }
+    expect((await owner.send('PUT', `/api/appointments/${washed.id}`, edit)).status).toBe(200)
+    const other = { ...wash, date: '2025-03-14', clientId: callerId, address: washed.address, vehicleId: id }
+    expect((await owner.post('/api/admin/create-appointment', other)).status).toBe(404)
+    expect((await data(add({ plate: 'ab123cd' }))).id).toBe(id)
+    expect(await cars()).toMatchObject([clio])
+  })
+
+  test('joins two clients: a car that one of them lost is there, with all its washes', async () => {
+    const { app, add, remove, admin, data, cars, callerId } = await shop()
+    await using _ = app
+    const { id } = await data(add(clio))
+    const wash = { date: '2025-03-03', timeSlot: '09:00', service: 'Lavage Fast', status: 'completed' }
+    const at = { address: '1 rue A, 66000 Perpignan', clientId: callerId }
+    await data(admin.post('/api/admin/create-appointment', { ...wash, ...at, vehicleId: id }))
+    expect((await remove(id)).status).toBe(200)
+    const { id: otherId } = await data(
+      admin.post('/api/clients', { lastName: 'Pons', phone: '06 39 98 20 20' }),
+    )
+    await add(clio, otherId)
+    expect((await admin.post(`/api/clients/${callerId}/merge`, { otherId })).status).toBe(200)
+    expect(await cars()).toMatchObject([clio])
+    expect(await rowsOf(app, 'vehicles')).toHaveLength(2)
+    const [washed] = await data(admin.get('/api/appointments'))
+    expect(washed).toMatchObject({ licensePlate: 'AB-123-CD' })
   })
 
   test.each([

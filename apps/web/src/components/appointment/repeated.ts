@@ -2,7 +2,7 @@ import { type SeriesInput, seriesInput } from '@tramontane/contract/series'
 import { type Day, isDay, isoWeekday } from '@tramontane/domain/days/calendar'
 import { howOften, type Rhythm } from '@tramontane/domain/washes/series'
 import { ApiError, answer, api } from '../../lib/api.ts'
-import { type AppointmentEntry, subscriptionIdOf } from './appointment-entry.ts'
+import { type AppointmentEntry, sentCar, subscriptionIdOf } from './appointment-entry.ts'
 
 /** How often a wash of this day can come back: every one to eight weeks, or on such a day of the month. */
 export function repeatChoices(day: Day): { value: string; label: string }[] {
@@ -31,6 +31,7 @@ function sentRhythm(entry: AppointmentEntry, placeId: number | undefined) {
   return {
     ...{ clientId, subscriptionId: subscriptionIdOf(entry), placeId, address: address || null, service },
     ...{ every: everyOf(repeat, date), time: timeSlot, from: date, until: repeatUntil || null },
+    ...sentCar(entry),
     ...{ isMovable, van, notes: notes || null, isConfirmed: status === 'confirmed', notify },
   }
 }

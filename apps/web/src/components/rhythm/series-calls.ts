@@ -8,7 +8,10 @@ export type Meant = { seriesId: number; appointmentId: number; scope: Exclude<Se
 
 /** What else is said of them. */
 type Words = Partial<
-  Pick<SeriesMoveInput, 'service' | 'address' | 'placeId' | 'van' | 'notes' | 'isConfirmed' | 'isMovable'>
+  Pick<
+    SeriesMoveInput,
+    'service' | 'address' | 'placeId' | 'vehicleId' | 'van' | 'notes' | 'isConfirmed' | 'isMovable'
+  >
 >
 
 type Moved = Words & { date: Day; time: string; notify: boolean; unchangedSince: string; key: string }

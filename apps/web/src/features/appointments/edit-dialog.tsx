@@ -61,7 +61,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       const express = entry.expressStart ? { expressStart: true } : {}
       const scope = await scopeOf(entry)
       if (scope === null) return
-      const isAlone = seriesId !== null && !isAskable(entry, before) && isMoved(entry, before)
+      const isAlone = seriesId !== null && !isAskable(entry) && isMoved(entry, before)
       if (scope !== 'one') {
         await changeDates(entry, { scope, unchangedSince })
         return leave()
@@ -91,9 +91,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   async function scopeOf(entry: AppointmentEntry): Promise<SeriesScope | null> {
     if (seriesId === null || status === 'canceled') return 'one'
     if (entry.status === 'canceled') return ask('cancel', namesChanged(entry, before))
-    return isMoved(entry, before) && isAskable(entry, before)
-      ? ask('move', namesChanged(entry, before))
-      : 'one'
+    return isMoved(entry, before) && isAskable(entry) ? ask('move', namesChanged(entry, before)) : 'one'
   }
 
   async function changeDates(entry: AppointmentEntry, { scope, unchangedSince }: Changed) {
@@ -175,6 +173,14 @@ function WashedCar({ form, appointment }: WashedCarProps) {
   const { clientId, subscriptionId } = appointment
   const { data: vehicles = [] } = useQuery(clientVehiclesQuery(subscriptionId === null ? clientId : null))
   const words = vehicleOf(appointment)
-  if (subscriptionId === null && vehicles.length > 0) return <CarSelect form={form} vehicles={vehicles} />
+  const own = carOf(appointment)
+  // One that was taken away since stays that of its wash.
+  const all = own && !vehicles.some(({ id }) => id === own.id) ? [own, ...vehicles] : vehicles
+  if (subscriptionId === null && vehicles.length > 0) return <CarSelect form={form} vehicles={all} />
   return words ? <p className="wrap-anywhere">Véhicule : {words}</p> : null
+}
+
+function carOf({ vehicleId: id, clientId, vehicle, licensePlate }: AdminAppointment) {
+  if (id === null || clientId === null) return null
+  return { id, clientId, brand: vehicle ?? '', model: '', plate: licensePlate ?? '' }
 }

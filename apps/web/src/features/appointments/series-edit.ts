@@ -6,16 +6,16 @@ export function isMoved(entry: AppointmentEntry, before: AppointmentEntry): bool
 }
 
 /** Whether others of the rhythm can go along: an hour, and nothing that is of this date alone. */
-export function isAskable(entry: AppointmentEntry, before: AppointmentEntry): boolean {
-  const { timeSlot, status, expressStart, car } = entry
-  return timeSlot !== '' && status !== 'completed' && !expressStart && car === before.car
+export function isAskable({ timeSlot, status, expressStart }: AppointmentEntry): boolean {
+  return timeSlot !== '' && status !== 'completed' && !expressStart
 }
 
 /** What each of several dates can say besides when it is. */
 export function wordsChanged(entry: AppointmentEntry, before: AppointmentEntry) {
-  const { service, van, notes, status, isMovable } = entry
+  const { service, car, van, notes, status, isMovable } = entry
   return {
     ...(service !== before.service && { service: service as SeriesMoveInput['service'] }),
+    ...(car !== before.car && { vehicleId: car === '' ? null : Number(car) }),
     ...(van !== null && { van }),
     ...(notes !== before.notes && { notes }),
     ...(status !== before.status && { isConfirmed: status === 'confirmed' }),
@@ -27,6 +27,7 @@ const names = {
   service: 'service',
   address: 'adresse',
   placeId: 'adresse',
+  car: 'véhicule',
   isMovable: 'horaire souple',
   van: 'camionnette',
   status: 'statut',

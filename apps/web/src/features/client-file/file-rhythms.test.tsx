@@ -12,6 +12,8 @@ const asked: AdminSeries = {
     until: null,
     isMovable: false,
     van: null,
+    vehicleId: null,
+    vehicle: null,
     notes: null,
     isConfirmed: true,
     status: 'asked',

@@ -41,7 +41,7 @@ export function FileRhythms({ clientId }: { clientId: number }) {
 }
 
 function Rhythm({ series }: { series: AdminSeries }) {
-  const { id, service, rhythm, status, dates, isMovable, van, notes } = series
+  const { id, service, rhythm, status, dates, isMovable, vehicle, van, notes } = series
   const [isStopping, setStopping] = useState(false)
   const param = { id: String(id) }
   const isAsked = status === 'asked'
@@ -70,6 +70,7 @@ function Rhythm({ series }: { series: AdminSeries }) {
           {shortWhenText(dayOf(new Date(dates[0]?.date ?? '')), dates[0]?.timeSlot ?? null)}
         </p>
       )}
+      {vehicle && <p className="text-sm">{vehicle}</p>}
       {van !== null && <p className="text-sm">{`Camionnette\u00a0${van}`}</p>}
       {notes && <p className="whitespace-pre-line text-sm">{notes}</p>}
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">

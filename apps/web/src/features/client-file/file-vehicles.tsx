@@ -173,8 +173,8 @@ function RemoveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => v
       remove={() => done(call(), 'Véhicule retiré')}
       onClose={onClose}
     >
-      <strong>{vehicleName(vehicle)}</strong> ne sera plus proposé pour ce client. Ses lavages passés restent,
-      sans dire de quel véhicule ; ses contrats terminés le disent toujours.
+      <strong>{vehicleName(vehicle)}</strong> ne sera plus proposé pour ce client. Ses lavages passés et ses
+      contrats terminés disent toujours que c’était lui.
     </RemovalDialog>
   )
 }

@@ -106,7 +106,7 @@ export function refuseOtherVehicle(): never {
 }
 
 /** The client's vehicle that was chosen, or the one that was typed. Errors: 404 for another client's. */
-async function vehicleFor(
+export async function vehicleFor(
   tx: Tx,
   { clock }: Deps,
   clientId: number,

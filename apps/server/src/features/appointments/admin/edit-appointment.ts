@@ -182,9 +182,11 @@ async function saveWords(tx: Tx, deps: Deps, before: Appointment, input: Appoint
 }
 
 /** Of a wash that no subscription pays; what is not said stays. Errors: 404 for another client's. */
-async function washedVehicle(tx: Tx, { clientId, subscriptionId }: Appointment, input: AppointmentEditInput) {
+async function washedVehicle(tx: Tx, before: Appointment, input: AppointmentEditInput) {
+  const { clientId, subscriptionId } = before
   const { vehicleId } = input
-  if (vehicleId === undefined) return {}
+  // One that was taken away since stays that of its wash.
+  if (vehicleId === undefined || vehicleId === before.vehicleId) return {}
   if (subscriptionId !== null) {
     const contract = await subscriptionById(tx, subscriptionId)
     return vehicleId === null || vehicleId === contract?.vehicleId ? {} : refuseOtherVehicle()

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { refuseOtherVehicle, vehicleFor } from '../admin/create-appointment.ts'
 import { withoutUnderWay } from '../day/standings.ts'
 import { serviceMinutes } from '../planning.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
@@ -73,7 +74,14 @@ export function changeSeries(
 }
 
 /** What is said of the washes says nothing of when they are: those that were moved stay where they are. */
-function changesDates({ isMovable: _, notes, isConfirmed, notify, ...dates }: SeriesChangeInput): boolean {
+function changesDates({
+  isMovable: _,
+  notes,
+  isConfirmed,
+  vehicleId,
+  notify,
+  ...dates
+}: SeriesChangeInput): boolean {
   return Object.keys(dates).length > 0
 }
 
@@ -86,13 +94,26 @@ async function saveChange(tx: Tx, deps: Deps, before: SeriesRow, input: SeriesCh
   const service = input.service ? serviceTitle(input.service) : before.service
   const { isMovable = before.isMovable, isConfirmed = before.isConfirmed } = input
   const van = input.van === undefined ? before.van : ownVan(deps, input)
+  const vehicleId = await carSaid(tx, deps, before, input)
   const notes = input.notes === undefined ? before.notes : input.notes || null
   return changeSeriesRow(tx, before.id, {
-    ...{ placeId, every, time, fromDay, untilDay, service, isMovable, isConfirmed, van, notes },
+    ...{ placeId, every, time, fromDay, untilDay, service, isMovable, isConfirmed, van, notes, vehicleId },
     // Days that were decided on may be others now; those that are appointments stay known by them.
     plannedThrough: changesDates(input) ? null : before.plannedThrough,
     updatedAt: deps.clock.now(),
   })
+}
+
+/** What is not said stays. Errors: 404 for another client's; 400 for a rhythm whose subscription says it. */
+export async function carSaid(
+  tx: Tx,
+  deps: Deps,
+  row: SeriesRow,
+  { vehicleId }: Pick<SeriesChangeInput, 'vehicleId'>,
+): Promise<number | null> {
+  if (vehicleId === undefined) return row.vehicleId
+  if (row.subscriptionId !== null) return vehicleId === null ? null : refuseOtherVehicle()
+  return vehicleFor(tx, deps, row.clientId, { vehicleId })
 }
 
 type Followed = { canceled: Appointment[]; left: PlannedDates['left'] }

@@ -11,6 +11,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
+import { refuseOtherVehicle, vehicleFor } from '../admin/create-appointment.ts'
 import { refuseUnknownVan } from '../admin/find-room.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning } from '../usable-subscription.ts'
@@ -73,9 +74,20 @@ async function giveRhythm(tx: Tx, deps: Deps, input: SeriesInput) {
     ...{ placeId: await placeFor(tx, deps, input), service: serviceTitle(input.service) },
     ...{ isMovable: input.isMovable, isConfirmed: input.isConfirmed },
     ...{ van: ownVan(deps, input), notes: input.notes || null },
+    vehicleId: await washedCar(tx, deps, { subscription, clientId }, input),
     ...{ fromDay: from, untilDay: until, createdAt: now, updatedAt: now },
   })
   return { row, ...(await beginDates(tx, deps, { row, isTold: input.notify !== false })) }
+}
+
+type Washed = { subscription: Subscription | null; clientId: number }
+type Car = Pick<SeriesInput, 'vehicleId' | 'vehicle'>
+
+/** Null where the subscription says it, or nobody. Errors: 404 for another client's; 400 for another than the subscription's. */
+export async function washedCar(tx: Tx, deps: Deps, { subscription, clientId }: Washed, input: Car) {
+  const vehicleId = await vehicleFor(tx, deps, clientId, input)
+  if (!subscription) return vehicleId
+  return vehicleId === null || vehicleId === subscription.vehicleId ? null : refuseOtherVehicle()
 }
 
 /** The van that has to come; null where none is named. Errors: 400 for none of ours. */

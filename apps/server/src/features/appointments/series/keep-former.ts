@@ -39,14 +39,15 @@ async function standing(tx: Tx, { id }: Appointment): Promise<FormerDate['after'
 }
 
 function formerDate({ date, endsAt, ...one }: Appointment): Omit<FormerDate, 'after'> {
-  const { id, timeSlot, van, seriesDay, service, placeId, address, notes, isMovable, status, sequence } = one
-  const words = { service, placeId, address, notes, isMovable, status, sequence }
+  const { id, timeSlot, van, seriesDay, service, placeId, address, status, sequence } = one
+  const { notes, isMovable, vehicleId } = one
+  const words = { service, placeId, address, notes, vehicleId, isMovable, status, sequence }
   return { id, date: date.toISOString(), endsAt: endsAt.toISOString(), timeSlot, van, seriesDay, ...words }
 }
 
 function formerRhythm(row: SeriesRow): SeriesMoveRow['rhythm'] {
   const { every, time, fromDay, untilDay, plannedThrough, placeId, service } = row
-  const { isMovable, isConfirmed, van, notes } = row
+  const { isMovable, isConfirmed, van, notes, vehicleId } = row
   const when = { every, time, fromDay, untilDay, plannedThrough }
-  return { ...when, placeId, service, isMovable, isConfirmed, van, notes }
+  return { ...when, placeId, service, isMovable, isConfirmed, van, notes, vehicleId }
 }

@@ -3,6 +3,7 @@ import type { AdminSeries, ClientSeries, SeriesDate } from '@tramontane/contract
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { rhythmText } from '@tramontane/domain/washes/series'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import type { Appointment } from '../queries.ts'
 import { isMoved } from './plan-dates.ts'
@@ -18,19 +19,22 @@ export async function listSeries(
   const now = deps.clock.now()
   const coming = await comingDates(db, { seriesIds: rows.map(({ series }) => series.id), now })
   const byId = Map.groupBy(coming, ({ seriesId }) => seriesId)
-  return rows.map(({ series, client }) => ({
+  return rows.map(({ series, client, car }) => ({
     ...view(series, byId.get(series.id) ?? []),
     clientId: series.clientId,
     clientName: client.company || callerName(client),
     ...{ isMovable: series.isMovable, isConfirmed: series.isConfirmed },
-    ...{ van: series.van, notes: series.notes },
+    ...{ van: series.van, notes: series.notes, vehicleId: series.vehicleId },
+    vehicle: car && vehicleName(car),
   }))
 }
 
 /** What a client sees of them. */
 export async function listOwnSeries(deps: Deps, clientId: number): Promise<ClientSeries[]> {
   const all = await listSeries(deps.database.db, deps, { clientId })
-  return all.map(({ clientId: _, clientName, isMovable, isConfirmed, van, notes, ...own }) => own)
+  return all.map(
+    ({ clientId: _, clientName, isMovable, isConfirmed, van, notes, vehicleId, vehicle, ...own }) => own,
+  )
 }
 
 /** One of them, as its list has it. */

@@ -3,6 +3,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
 import type { Appointment } from '../queries.ts'
 import type { Whereabouts } from '../whereabouts.ts'
+import { carSaid } from './change-series.ts'
 import { ownVan, placeFor, serviceTitle } from './create-series.ts'
 import { type SeriesRow, statusOf } from './queries.ts'
 
@@ -30,13 +31,15 @@ export async function wordsSaid(
   const isElsewhere = Boolean(input.placeId ?? input.address)
   const placeId = isElsewhere ? await placeFor(tx, deps, { ...input, clientId: row.clientId }) : undefined
   const van = input.van === undefined ? undefined : ownVan(deps, input)
+  const vehicleId = input.vehicleId === undefined ? undefined : await carSaid(tx, deps, row, input)
   const status = isConfirmed === undefined ? undefined : statusOf({ isConfirmed })
   const isAt = (date: Appointment) => date.placeId === aimed.placeId && date.address === aimed.address
   return {
-    row: said({ service, placeId, van, notes, isMovable, isConfirmed }),
+    row: said({ service, placeId, van, notes, vehicleId, isMovable, isConfirmed }),
     everywhere: (date) =>
       said({
         notes: date.notes === aimed.notes ? notes : undefined,
+        vehicleId: date.vehicleId === aimed.vehicleId ? vehicleId : undefined,
         isMovable,
         status: date.status === aimed.status ? status : undefined,
       }),

@@ -165,6 +165,7 @@ function addDate(tx: Tx, deps: Deps, { row, grounds, day, start }: Added): Promi
     service: row.service,
     ...grounds.where,
     notes: row.notes,
+    vehicleId: grounds.subscription ? null : row.vehicleId,
     isMovable: row.isMovable,
     status: statusOf(row),
     clientId: row.clientId,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, clients, series } from '@tramontane/db/schema'
+import { appointments, clients, series, vehicles } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
@@ -68,9 +68,11 @@ export function listedSeries(db: Db, { clientId }: { clientId?: number }) {
     .select({
       series,
       client: { firstName: clients.firstName, lastName: clients.lastName, company: clients.company },
+      car: { brand: vehicles.brand, model: vehicles.model, plate: vehicles.plate },
     })
     .from(series)
     .innerJoin(clients, eq(clients.id, series.clientId))
+    .leftJoin(vehicles, eq(vehicles.id, series.vehicleId))
     .where(which)
     .orderBy(asc(series.status), desc(series.id))
     .limit(mostListed)
@@ -157,6 +159,12 @@ export async function followWords(
       .update(appointments)
       .set({ notes })
       .where(and(coming, sql`${appointments.notes} is ${before.notes}`))
+  const { vehicleId } = after
+  if (vehicleId !== before.vehicleId)
+    await tx
+      .update(appointments)
+      .set({ vehicleId })
+      .where(and(coming, sql`${appointments.vehicleId} is ${before.vehicleId}`))
   if (after.isConfirmed !== before.isConfirmed)
     await tx
       .update(appointments)

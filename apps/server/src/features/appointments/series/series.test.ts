@@ -210,6 +210,42 @@ describe('what is said of a rhythm', () => {
     expect((await rowsOf(at.app, 'appointments')).at(-1)).toMatchObject({ van: 1 })
   })
 
+  test('a company’s names its car, typed or chosen, and keeps it from being taken away', async () => {
+    await using at = await office()
+    const client = { lastName: 'Puig', company: 'Garage Puig', phone: '0639981234' }
+    const place = { street: '2 rue Foch', postalCode: '66000', city: 'Perpignan' }
+    const { data: puig } = await (await at.admin.post('/api/clients', { ...client, place })).json()
+    const vehicle = { brand: 'Renault', model: 'Master', plate: 'EF-456-GH' }
+    const { data } = await (await at.give({ clientId: puig.id, vehicle })).json()
+    expect(data.vehicle).toContain('Renault Master')
+    const { vehicleId } = data
+    expect(vehicleId).toBeGreaterThan(1)
+    const washed = async () => (await rowsOf(at.app, 'appointments')).map(({ vehicle_id }) => vehicle_id)
+    expect(new Set(await washed())).toEqual(new Set([vehicleId]))
+    const gone = await at.admin.send('DELETE', `/api/admin/vehicles/${vehicleId}`)
+    expect([gone.status, (await gone.json()).message]).toEqual([
+      409,
+      expect.stringMatching(/^Un rythme lave/),
+    ])
+
+    const { data: kangoo } = await (
+      await at.admin.post('/api/admin/vehicles', { clientId: puig.id, model: 'Kangoo' })
+    ).json()
+    await at.admin.patch('/api/admin/series/1', { vehicleId: kangoo.id })
+    expect(new Set(await washed())).toEqual(new Set([kangoo.id]))
+    at.app.clock.moveTo('2027-03-09T03:30:00Z')
+    expect((await extendSeries(at.app.deps)).added).toBe(1)
+    expect(new Set(await washed())).toEqual(new Set([kangoo.id]))
+    const [own] = await rowsOf(at.app, 'vehicles')
+    expect((await at.admin.patch('/api/admin/series/1', { vehicleId: own?.id })).status).toBe(404)
+    expect((await at.give({ vehicleId: kangoo.id })).status).toBe(404)
+    const move = { appointmentId: 3, scope: 'following', date: '2027-03-31', time: '14:00', vehicleId }
+    expect((await (await at.admin.post('/api/admin/series/1/move', move)).json()).data).toMatchObject({
+      vehicleId,
+    })
+    expect(await washed()).toEqual([kangoo.id, kangoo.id, ...Array(5).fill(vehicleId)])
+  })
+
   test('changes with it, but where a date says something of its own, and moves none', async () => {
     await using at = await office()
     await at.give({ notes: 'Portail vert' })

@@ -1,6 +1,7 @@
 import type { AdminSeries } from '@tramontane/contract/replies/series'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/places'
+import { vehicleById } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
@@ -73,6 +74,8 @@ async function unchangedDates(tx: Tx, move: SeriesMoveRow, rows: SeriesRow[]): P
   if (!isSame || !hasSameEnd || rows.at(-1)?.status !== 'running') changed()
   const placeIds = [move.rhythm.placeId, ...move.dates.map(({ placeId }) => placeId)]
   for (const id of new Set(placeIds)) if (id !== null && !(await placeById(tx, { id }))) changed()
+  const vehicleIds = [move.rhythm.vehicleId, ...move.dates.map(({ vehicleId }) => vehicleId)]
+  for (const id of new Set(vehicleIds)) if (id !== null && !(await vehicleById(tx, { id }))) changed()
   const moved: Moved[] = []
   for (const former of move.dates)
     moved.push({ former, appointment: await unchangedOne(tx, { ...former.after, id: former.id }) })
@@ -112,7 +115,7 @@ function isElsewhere({ former, appointment }: Moved): boolean {
 
 async function putBack(tx: Tx, deps: Deps, one: Moved) {
   const { former, appointment } = one
-  const { id, service, placeId, address, notes, isMovable, status, sequence } = former
+  const { id, service, placeId, address, notes, vehicleId, isMovable, status, sequence } = former
   const start = new Date(former.date)
   if (isElsewhere(one))
     await relocateAppointment(tx, deps, {
@@ -125,6 +128,6 @@ async function putBack(tx: Tx, deps: Deps, one: Moved) {
       subscription: await subscriptionOf(tx, appointment),
     })
   // Nobody has seen the number that the move gave it.
-  const words = { service, placeId, address, notes, isMovable, status, sequence }
+  const words = { service, placeId, address, notes, vehicleId, isMovable, status, sequence }
   await changeAppointment(tx, id, { ...words, updatedAt: deps.clock.now() })
 }
