@@ -96,6 +96,7 @@ test('the day prints as a sheet with its washes, and nothing of the screen', asy
   for (const fact of [
     longFrenchDate(tuesday),
     '09:00–10:30',
+    'Partir à 08:',
     'Zoé Abadie',
     '06 39 98 10 10',
     'Portail vert.',

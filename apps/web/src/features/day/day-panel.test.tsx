@@ -108,10 +108,11 @@ test('a day without a wash says so, and leads to a new one; another day has its 
 test('free time says whose it is where another van has some, washing or not', async () => {
   const free = [1, 2].map((van) => ({ van, from: '08:00', to: '10:00' }))
   using _page = open([stop()], { day: { free } })
-  const told = await screen.findByText(/08:00–10:00/)
-  expect(told.textContent).toBe(
-    'Libre\u00a0: 08:00–10:00 (camionnette\u00a01), 08:00–10:00 (camionnette\u00a02)',
-  )
+  const told = await screen.findAllByText(/08:00–10:00/)
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Libre, camionnette\u00a01\u00a0: 08:00–10:00',
+    'Libre, camionnette\u00a02\u00a0: 08:00–10:00',
+  ])
 })
 
 test('with several vans each has its own round', async () => {

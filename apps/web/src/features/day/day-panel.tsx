@@ -27,6 +27,12 @@ export function DayPanel() {
   const show = (next: Day) =>
     navigate({ search: { jour: next === today ? undefined : next }, resetScroll: false })
 
+  const back = day !== today && (
+    <button type="button" onClick={() => show(today)} className={buttonClass('quiet', 'justify-self-center')}>
+      Revenir à aujourd’hui
+    </button>
+  )
+
   return (
     <section className="mx-auto grid max-w-4xl grid-cols-1 gap-3 sm:gap-4 lg:max-w-none">
       <div className="flex items-center gap-2">
@@ -61,21 +67,15 @@ export function DayPanel() {
       {round?.isKept && <KeptNote round={round} />}
       <RefusedDeeds />
       {round ? (
-        <Round key={day} data={round.day} isToday={day === today} />
+        <Round key={day} data={round.day} isToday={day === today}>
+          {back}
+        </Round>
       ) : error ? (
         <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
       ) : (
         <Skeleton lines={6} label="Chargement de la tournée…" />
       )}
-      {day !== today && (
-        <button
-          type="button"
-          onClick={() => show(today)}
-          className={buttonClass('quiet', 'justify-self-center')}
-        >
-          Revenir à aujourd’hui
-        </button>
-      )}
+      {!round && back}
       <DeedBar />
     </section>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { ReactNode } from 'react'
 import { LaterRoundMap, MapFold } from '../../components/map/later-round-map.tsx'
 import { numberedStops } from '../../components/round/numbered-stops.ts'
 import { useShownRound } from '../../components/round/shown-round.ts'
@@ -14,8 +15,15 @@ import { FoldedStop, NextStop, stopElementId } from './stop-card.tsx'
 /** Wide enough for the round beside its map. */
 const wide = '(min-width: 1024px)'
 
+type RoundProps = {
+  data: OwnerDay
+  isToday: boolean
+  /** What ends the column of the stops. */
+  children?: ReactNode
+}
+
 /** The stops of a day, and where they are: beside them where there is room, else below, once that is asked for. */
-export function Round({ data, isToday }: { data: OwnerDay; isToday: boolean }) {
+export function Round({ data, isToday, children }: RoundProps) {
   const isWide = useMedia(wide)
   const { vans, van, choose, stops } = useShownRound(data.stops)
   const free = data.free.filter((one) => van === null || one.van === van)
@@ -27,9 +35,10 @@ export function Round({ data, isToday }: { data: OwnerDay; isToday: boolean }) {
         <Stops stops={stops} isToday={isToday} date={data.date} />
         <FreeTime free={free} stops={stops} />
         {!isWide && <MapFold title="Voir la tournée sur la carte">{map}</MapFold>}
+        {children}
       </div>
       {isWide && (
-        <div className="sticky top-17 -mx-1 grid max-h-[calc(100dvh-5.25rem)] grid-cols-1 gap-5 overflow-y-auto px-1">
+        <div className="sticky top-17 -mx-1 grid max-h-[calc(100dvh-6.5rem)] grid-cols-1 gap-5 overflow-y-auto px-1">
           {map}
           <FirstTodo />
         </div>
@@ -87,13 +96,23 @@ function openStop(id: number) {
   stop.scrollIntoView()
 }
 
-function FreeTime({ free, stops }: { free: OwnerDay['free']; stops: DayStop[] }) {
+type FreeTimeProps = { free: OwnerDay['free']; stops: DayStop[] }
+
+/** Each van's by itself, where there are several. */
+function FreeTime({ free, stops }: FreeTimeProps) {
   if (free.length === 0 || stops.length === 0) return null
-  const hasVans = free.some(({ van }) => van !== free[0]?.van)
-  const told = free.map(({ van, from, to }) => `${from}–${to}${hasVans ? ` (camionnette\u00a0${van})` : ''}`)
+  const lanes = [...Map.groupBy(free, ({ van }) => van)]
   return (
-    <p className="tabular-nums">
-      <span className="font-semibold">Libre :</span> {told.join(', ')}
-    </p>
+    <div className="tabular-nums">
+      {lanes.map(([van, spans]) => (
+        <p key={van}>
+          <span className="font-semibold">
+            {lanes.length > 1 ? `Libre, camionnette\u00a0${van}` : 'Libre'}
+            {'\u00a0:'}
+          </span>{' '}
+          {spans.map(({ from, to }) => `${from}–${to}`).join(', ')}
+        </p>
+      ))}
+    </div>
   )
 }

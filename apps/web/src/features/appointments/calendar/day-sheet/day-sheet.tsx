@@ -63,7 +63,7 @@ function DaySheetRow({ day, wash, leg }: { day: Day; wash: CalendarWash; leg?: L
   const span = spanOn(day, wash)
   const vehicle = vehicleOf(wash)
   return (
-    <li className="grid break-inside-avoid grid-cols-[6mm_30mm_1fr_1fr] gap-x-[4mm] border-black/30 border-b py-[3mm]">
+    <li className="grid break-inside-avoid grid-cols-[6mm_38mm_1fr_1fr] gap-x-[4mm] border-black/30 border-b py-[3mm]">
       <span aria-hidden className="mt-0.5 size-[5mm] border-[0.5mm] border-black" />
       <div>
         <p className="whitespace-nowrap font-bold text-[12pt] tabular-nums">
