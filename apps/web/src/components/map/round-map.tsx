@@ -48,7 +48,9 @@ export function RoundMap({ stops, base, onChoose }: RoundMapProps) {
         {marks.some(({ precision }) => precision === 'town') && (
           <p>Cercle en pointillé : de ce lieu, seule la commune est connue.</p>
         )}
-        {marks.some(({ isFar }) => isFar) && <p>Flèche : cet arrêt est plus loin, hors de la carte.</p>}
+        {marks.some(({ farDegrees }) => farDegrees !== null) && (
+          <p>Flèche : cet arrêt est plus loin, hors de la carte.</p>
+        )}
       </div>
       {unplaced.length > 0 && <Unplaced stops={unplaced} onChoose={onChoose} />}
     </div>
@@ -159,7 +161,11 @@ function StopMark({ mark, look, onChoose }: StopMarkProps) {
       </span>
       <Figure look={look} isDone={stop.isDone}>
         {number ?? '?'}
-        {mark.isFar && '→'}
+        {mark.farDegrees !== null && (
+          <span className="inline-block" style={{ transform: `rotate(${mark.farDegrees}deg)` }}>
+            →
+          </span>
+        )}
       </Figure>
       <span
         aria-hidden
@@ -172,10 +178,10 @@ function StopMark({ mark, look, onChoose }: StopMarkProps) {
 }
 
 /** What is to be known of a mark besides who and when. */
-function marksWords({ stop, precision, isFar }: Mark): string[] {
+function marksWords({ stop, precision, farDegrees }: Mark): string[] {
   return [
     ...(precision === 'town' ? ['commune seule connue'] : []),
-    ...(isFar ? ['hors de la carte'] : []),
+    ...(farDegrees === null ? [] : ['hors de la carte']),
     ...(stop.isDone ? ['terminé'] : []),
   ]
 }

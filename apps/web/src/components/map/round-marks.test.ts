@@ -83,7 +83,8 @@ test('a stop that is far zooms out, and one at the other end of the country stan
   const beyond = marksOf([at(1, thuir), at(2, paris)], base)
   expect(far.camera.zoom).toBeLessThan(near.camera.zoom)
   expect(beyond.camera).toEqual(near.camera)
-  expect(beyond.rounds[0]?.marks.map(({ isFar }) => isFar)).toEqual([false, true])
+  // Up, and a little to the left.
+  expect(beyond.rounds[0]?.marks.map(({ farDegrees }) => farDegrees)).toEqual([null, -93])
   expect(beyond.rounds[0]?.marks[1]?.spot.y).toBe(40)
-  expect(far.rounds[0]?.marks.some(({ isFar }) => isFar)).toBe(false)
+  expect(far.rounds[0]?.marks.map(({ farDegrees }) => farDegrees)).toEqual([null, null])
 })

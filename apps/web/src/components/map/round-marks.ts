@@ -7,8 +7,8 @@ import { type Camera, cameraOver, inView, viewSize } from './camera.ts'
 /** One stop on the map. */
 export type Mark = NumberedStop & {
   precision: MapSpot['precision']
-  /** Beyond what the map shows: it stands on the edge, where the way leads. */
-  isFar: boolean
+  /** Where it is beyond what the map shows, in degrees clockwise from the east: its mark stands on the edge. Else null. */
+  farDegrees: number | null
   /** Where it is, and where its mark stands, apart from others. */
   spot: Spot
   at: Spot
@@ -46,11 +46,13 @@ export function marksOf(stops: DayStop[], base: MapSpot | null): RoundMarks {
   const near = placed.map(({ point }) => point).filter((point) => !isFar(point))
   const camera = home ? cameraOver([home, ...near]) : { middle: exactSpot(perpignan), zoom: 1 }
   const baseSpot = base && { ...inView(camera, pointOf(base)), precision: base.precision }
-  const spots = placed.map(({ point }) => onFrame(inView(camera, point)))
+  const seen = placed.map(({ point }) => inView(camera, point))
+  const spots = seen.map(onFrame)
   const apart = standApart(spots, baseSpot ? [baseSpot] : [])
   const marks = placed.map(({ point, ...mark }, index) => {
     const spot = spots[index] as Spot
-    return { ...mark, isFar: isFar(point), spot, at: apart[index] ?? spot }
+    const farDegrees = isFar(point) ? degreesTo(seen[index] as Spot, spot) : null
+    return { ...mark, farDegrees, spot, at: apart[index] ?? spot }
   })
   const rounds = [...Map.groupBy(marks, ({ stop }) => stop.appointment.van)]
     .toSorted(([one], [other]) => one - other)
@@ -65,6 +67,10 @@ function pointOf({ lat, lon }: MapSpot): Point {
 function kmBetween(one: Point, other: Point): number {
   const [from, to] = [exactSpot(one), exactSpot(other)]
   return Math.hypot(from.x - to.x, from.y - to.y) / unitsPerKm
+}
+
+function degreesTo(far: Spot, from: Spot): number {
+  return Math.round((Math.atan2(far.y - from.y, far.x - from.x) * 180) / Math.PI)
 }
 
 function lineOf(marks: Mark[], base: Spot | null): Spot[] {

@@ -17,7 +17,7 @@ export function FirstTodo() {
       <ul className="mt-1 divide-y divide-nuit/15">
         {data.items.slice(0, shownMax).map((item) => (
           <li key={item.id} className="wrap-anywhere py-2.5">
-            <p className="font-semibold leading-snug">
+            <p className="font-semibold leading-snug [&_a]:text-nuit">
               <TodoTitle item={item} />
             </p>
             <p className="line-clamp-2">{typeset(item.detail)}</p>

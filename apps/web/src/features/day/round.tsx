@@ -29,7 +29,7 @@ export function Round({ data, isToday, children }: RoundProps) {
   const free = data.free.filter((one) => van === null || one.van === van)
   const map = <LaterRoundMap stops={stops} base={data.base} onChoose={openStop} />
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_min(34rem,44%)]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {vans.length > 1 && <VanChoice vans={vans} chosen={van} onChoose={choose} />}
         <Stops stops={stops} isToday={isToday} date={data.date} />
@@ -58,15 +58,18 @@ function Stops({ stops, isToday, date }: StopsProps) {
     .toSorted((one, other) => Number(one.stop.isDone) - Number(other.stop.isDone))
   if (stops.length === 0)
     return (
-      <EmptyState title="Aucun lavage ce jour" text="Ce qui se libère ou se réserve paraît ici.">
-        <Link
-          to="/admin"
-          search={{ tab: 'appointments', dialog: 'ajouter', jour: date }}
-          className={buttonClass('quiet')}
-        >
-          Ajouter un rendez-vous
-        </Link>
-      </EmptyState>
+      // As dark as the rest of the day, for the sun.
+      <div className="[&_p]:text-nuit">
+        <EmptyState title="Aucun lavage ce jour" text="Ce qui se libère ou se réserve paraît ici.">
+          <Link
+            to="/admin"
+            search={{ tab: 'appointments', dialog: 'ajouter', jour: date }}
+            className={buttonClass('quiet')}
+          >
+            Ajouter un rendez-vous
+          </Link>
+        </EmptyState>
+      </div>
     )
   return (
     <>
