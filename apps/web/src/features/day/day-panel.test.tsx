@@ -164,6 +164,8 @@ test('a round that the server refuses is not shown from the telephone', async ()
   )
   expect(await screen.findByText('Veuillez vous connecter.')).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
+  // What the telephone still reads has no screen to tell.
+  cleanup()
 })
 
 test('on a laptop the map stands beside the round with what waits, and a stop of it opens its card', async () => {
