@@ -37,6 +37,7 @@ import { endingAdminRoutes } from './features/endings/admin-routes.ts'
 import { endingClientRoutes } from './features/endings/declared/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/declared/public-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { messageAdminRoutes } from './features/messages/admin-routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
 import { passwordClientRoutes } from './features/passwords/client-routes.ts'
@@ -105,6 +106,7 @@ function apiRoutes() {
     .route('/', todoAdminRoutes)
     .route('/', outboxAdminRoutes)
     .route('/', smsReceiptRoutes)
+    .route('/', messageAdminRoutes)
     .route('/', professionalAdminRoutes)
     .route('/', partnershipAdminRoutes)
     .route('/', subscriptionAdminRoutes)

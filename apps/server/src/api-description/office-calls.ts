@@ -9,6 +9,7 @@ import {
   todoTabs,
 } from '@tramontane/contract/replies/back-office'
 import { busyFeedState, calendarFeed, newCalendarFeed } from '@tramontane/contract/replies/calendars'
+import { messagesPreview } from '@tramontane/contract/replies/messages'
 import { count, id } from '@tramontane/contract/replies/parts'
 import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
@@ -86,6 +87,12 @@ export const officeCalls: Calls = {
     summary: 'Ce qu’un changement ferait au planning, sans rien enregistrer',
     more: '`washes` : les lavages pris qu’il rendrait impossibles, chacun avec le créneau libre le plus proche ; `revision` nomme cette liste. `week` : les créneaux libres des sept jours qui viennent, avant et après, pour une prestation dans une commune.',
     replies: { 200: answered(settingsPreview) },
+  },
+  'POST /api/admin/messages/preview': {
+    tag: 'Réglages',
+    summary: 'Les messages aux clients, tels qu’ils seraient lus',
+    more: '`messages` : ce réglage entier, tel qu’il serait enregistré ; rien ne l’est. Chaque sorte de message est montrée d’un lavage inventé, par e-mail et, où elle peut partir ainsi, par SMS, avec ses segments. `month` : ce qui est parti par SMS ces trente derniers jours, et ce que cela coûte au prix donné.',
+    replies: { 200: answered(messagesPreview) },
   },
   'POST /api/admin/settings/starts': {
     tag: 'Réglages',

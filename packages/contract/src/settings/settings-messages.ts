@@ -44,3 +44,8 @@ export const messagesField = z.object({
     .max(100, centsSentence)
     .multipleOf(0.01, 'Un prix s’arrête au centième de centime.'),
 })
+
+/** POST /api/admin/messages/preview: the messages as they would be saved. */
+export const messagesPreviewInput = z.object({ messages: messagesField })
+
+export type MessagesPreviewInput = z.infer<typeof messagesPreviewInput>

@@ -185,6 +185,19 @@ export async function markSent(
     .where(eq(outbox.id, id))
 }
 
+/** Units: segments, of each kind. */
+export async function sentSmsSince(db: Db, since: Date) {
+  return db
+    .select({
+      kind: outbox.kind,
+      sms: count(),
+      segments: sql<number>`coalesce(sum(${outbox.segments}), 0)`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(and(eq(outbox.channel, 'sms'), gte(outbox.sentAt, since)))
+    .groupBy(outbox.kind)
+}
+
 export async function sentSms(db: Db, carrierId: string) {
   const { id, clientId, recipientName, recipientAddress, subject, receipt } = outbox
   const rows = await db

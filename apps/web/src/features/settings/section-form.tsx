@@ -6,6 +6,7 @@ import { MergedSettings } from './merged-settings.tsx'
 import { hasPreview, PreviewDialog } from './previews.tsx'
 import { AgendaFields } from './sections/agenda-fields.tsx'
 import { ClaimFields } from './sections/claim-fields.tsx'
+import { ClientMessageFields } from './sections/client-message-fields.tsx'
 import { ContactFields } from './sections/contact-fields.tsx'
 import { HoursFields } from './sections/hours-fields.tsx'
 import { IdentityFields } from './sections/identity-fields.tsx'
@@ -104,6 +105,7 @@ const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   avis: ReviewFields,
   personne: WasherFields,
   bandeau: NoticeFields,
+  clients: ClientMessageFields,
   messages: MessageFields,
 }
 

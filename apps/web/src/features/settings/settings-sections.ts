@@ -72,6 +72,12 @@ export const settingsSections = {
     lead: 'Une phrase en haut de chaque page : congés, arrêté sécheresse, panne de téléphone.',
     keys: ['notice'],
   },
+  clients: {
+    title: 'Messages aux clients',
+    lead: 'Ce que vos clients reçoivent autour d’un lavage : par e-mail, par SMS, et dans vos mots.',
+    keys: ['messages'],
+    told: 'les prochains messages en tiennent compte.',
+  },
   messages: {
     title: 'Vos messages',
     lead: 'Quand un client réserve, déplace, annule ou résilie en ligne, quand un paiement est refusé : la liste « À faire » le dit toujours, et un e-mail si vous le voulez. Ce que vous faites vous-même ne vous est pas écrit.',
