@@ -14,7 +14,7 @@ import type { SmsFacts } from '../../sms/sms-text.ts'
 
 /** Nobody's wash. */
 const invented = {
-  customerName: 'Élodie Puig',
+  customerName: 'Camille Soler',
   service: 'Lavage Fast',
   time: '09:30',
   address: '12 rue des Amandiers, 66000 Perpignan',
@@ -53,7 +53,7 @@ const mails: Record<MessageKind, (wash: AppointmentMail) => RenderedMail> = {
   request: ({ site, customerName: name, day }) =>
     contactReceipt({
       ...{ site, name, service: 'fast', appointmentDate: day },
-      ...{ email: 'elodie@exemple.fr', phone: '06 39 98 43 21', message: null },
+      ...{ email: 'camille@exemple.fr', phone: '06 39 98 43 21', message: null },
     }),
 }
 

@@ -27,7 +27,7 @@ test('each kind is shown as a client would read it, with what its SMS counts', a
   expect(data.kinds.map(({ kind }: KindPreview) => kind)).toEqual([...messageKinds])
   const { mail, sms } = kindOf(data, 'reminder')
   expect(mail.subject.replace(/\s/g, ' ')).toBe('Rappel : votre rendez-vous du mardi 11 mars 2025 à 9 h 30')
-  expect(mail.text).toStartWith('Bonjour Élodie Puig,\n\n')
+  expect(mail.text).toStartWith('Bonjour Camille Soler,\n\n')
   expect(mail.text).toEndWith('À bientôt,\nTramontane Lavage Auto')
   expect(sms).toMatchObject({
     text: 'Tramontane : rappel, votre lavage est prévu mardi 11 mars à 9h30. Un imprévu ? 06 39 98 12 34',
@@ -47,7 +47,7 @@ test('other words are shown, and counted, without being stored', async () => {
   const admin = await app.admin()
   const { data } = await (await admin.post(path, { messages })).json()
   const { mail, sms } = kindOf(data, 'late')
-  expect(mail.text).toStartWith('Coucou Élodie 👍\n\nNous avons pris du retard')
+  expect(mail.text).toStartWith('Coucou Camille 👍\n\nNous avons pris du retard')
   expect(sms).toMatchObject({ alphabet: 'ucs2', segments: 2 })
   expect(app.deps.settings.current.messages).toEqual(defaultMessages)
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MessagesPreview } from '@tramontane/contract/replies/messages'
+import { messagesField } from '@tramontane/contract/settings/settings-messages'
 import type { MessageSettings } from '@tramontane/domain/messages/message-settings'
 import { useEffect, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
@@ -7,11 +8,12 @@ import { answer, api } from '../../lib/api.ts'
 /** The server is asked once the fingers rest. */
 const pauseMs = 300
 
-/** The messages as clients would read them with this draft. Errors: a draft that could not be saved has none. */
+/** The messages as clients would read them with this draft; while it could not be saved, with what it was before. */
 export function useMessagesPreview(draft: MessageSettings) {
   const [messages, setMessages] = useState(draft)
   useEffect(() => {
-    const timer = setTimeout(() => setMessages(draft), pauseMs)
+    const isWhole = messagesField.safeParse(draft).success
+    const timer = setTimeout(() => isWhole && setMessages(draft), pauseMs)
     return () => clearTimeout(timer)
   }, [draft])
   return useQuery({

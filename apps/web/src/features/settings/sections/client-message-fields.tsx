@@ -48,6 +48,7 @@ export function ClientMessageFields({ form }: { form: SettingsForm }) {
               kind={kind}
               isBySms={kind !== 'request' && messages.sms[kind]}
               shown={preview.data?.kinds.find((one) => one.kind === kind)}
+              hasCarrier={preview.data?.carrier !== null}
               isOpen={open === kind || hasError(kind)}
               onToggle={() => setOpen(open === kind ? null : kind)}
             />
@@ -63,11 +64,12 @@ type KindItemProps = {
   kind: MessageKind
   isBySms: boolean
   shown: KindPreview | undefined
+  hasCarrier: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
-function KindItem({ form, kind, isBySms, shown, isOpen, onToggle }: KindItemProps) {
+function KindItem({ form, kind, isBySms, shown, hasCarrier, isOpen, onToggle }: KindItemProps) {
   return (
     <li className="min-w-0 rounded-xl border border-nuit/15 bg-white">
       <button
@@ -78,7 +80,7 @@ function KindItem({ form, kind, isBySms, shown, isOpen, onToggle }: KindItemProp
       >
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{messageTitles[kind]}</span>
-          <span className="block text-nuit/75 text-sm">{channelText(isBySms, shown)}</span>
+          <span className="block text-nuit/75 text-sm">{channelText(isBySms && hasCarrier, shown)}</span>
         </span>
         <ChevronDown aria-hidden className={`size-5 shrink-0 text-nuit/70 ${isOpen ? 'rotate-180' : ''}`} />
       </button>

@@ -136,7 +136,7 @@ function Channel({ title, fields, preview }: { title: string; fields: ReactNode;
           aria-live="polite"
           className="wrap-anywhere min-w-0 rounded-lg border border-nuit/15 bg-papier p-3.5 text-[0.9375rem] leading-snug"
         >
-          {preview ?? <p className="text-nuit/75">L’aperçu attend des mots sans erreur.</p>}
+          {preview ?? <p className="text-nuit/75">L’aperçu n’a pas pu être calculé.</p>}
         </section>
       </div>
     </fieldset>
