@@ -195,6 +195,11 @@ describe('the administrator', () => {
     expect((await at.create({ timeSlot: '09:30', van: 1 })).status).toBe(409)
     const reply = await at.create({ timeSlot: '09:30', van: 2 })
     expect((await reply.json()).data).toMatchObject({ van: 2 })
+    // Told with what that van does at the time, and not with what the others do.
+    const taken = await at.create({ timeSlot: '10:00', van: 2 })
+    expect((await taken.json()).message).toMatch(/^Ce créneau chevauche un autre rendez-vous\s: /)
+    const every = await at.create({ timeSlot: '10:00' })
+    expect((await every.json()).message).toMatch(/^Ce créneau chevauche 2 rendez-vous\s: /)
     const missing = await at.create({ timeSlot: '14:00', van: 3 })
     expect(await missing.json()).toMatchObject({ fields: { van: 'Cette camionnette n’existe pas.' } })
   })

@@ -26,12 +26,17 @@ test('the stops are read and reached in the order of the round, each with who an
     named('Marc Vidal', '09:00', { isDone: true }),
     named('Zoé Roca', '11:00', { spot: thuir }),
     named('', '15:00'),
+    named('Ana Pla', '17:00', {
+      isDone: true,
+      progress: { step: 'absent', at: '2026-11-20T16:00:00.000Z', steps: [] },
+    }),
   ])
   const stops = within(map.getByRole('list', { name: /^Arrêts de la camionnette/ })).getAllByRole('button')
   expect(stops.map((one) => one.querySelector('.sr-only')?.textContent)).toEqual([
     'Arrêt 1, 09:00, Marc Vidal, terminé',
     'Arrêt 2, 11:00, Zoé Roca, commune seule connue',
     expect.stringMatching(/^Arrêt 3, 15:00, ./),
+    'Arrêt 4, 17:00, Ana Pla, absent',
   ])
   expect(map.getByText(/^Cercle en pointillé/)).toBeTruthy()
   expect(map.getByText('Départ des tournées')).toBeTruthy()

@@ -182,7 +182,7 @@ function marksWords({ stop, precision, farDegrees }: Mark): string[] {
   return [
     ...(precision === 'town' ? ['commune seule connue'] : []),
     ...(farDegrees === null ? [] : ['hors de la carte']),
-    ...(stop.isDone ? ['terminé'] : []),
+    ...(stop.isDone ? [stop.progress?.step === 'absent' ? 'absent' : 'terminé'] : []),
   ]
 }
 

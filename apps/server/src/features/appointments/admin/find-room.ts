@@ -64,7 +64,7 @@ export async function findRoom(db: Db, deps: Deps, wish: Wish): Promise<FoundRoo
   const room = asBefore?.kind === 'free' && !isKept(formerVan) ? asBefore : inVan(van)
   if (room.kind !== 'overlap')
     return { van: room.van, overlap: null, isTight: room.kind === 'short', isKept: isKept(room.van) }
-  const overlap = await overlapSentence(db, deps, { interval, exceptId })
+  const overlap = await overlapSentence(db, deps, { interval, exceptId, van })
   const taken = van ?? formerVan
   return { van: taken, overlap, isTight: false, isKept: isKept(taken) }
 }
@@ -79,10 +79,12 @@ export function roomWarnings({ isTight, isKept }: FoundRoom): AppointmentWarning
   return [...(isTight ? (['tight_road'] as const) : []), ...(isKept ? (['busy_calendar'] as const) : [])]
 }
 
-type Met = { interval: Interval; exceptId?: number }
+/** With the only van that was to come, where one was. */
+type Met = { interval: Interval; exceptId?: number; van?: number }
 
-async function overlapSentence(db: Db, deps: Deps, met: Met): Promise<string> {
-  const washes = await washesMeeting(db, met, deps.clock.now())
+async function overlapSentence(db: Db, deps: Deps, { van, ...met }: Met): Promise<string> {
+  const meeting = await washesMeeting(db, met, deps.clock.now())
+  const washes = meeting.filter((wash) => van === undefined || wash.van === van)
   if (washes.length === 0) return apiErrors.overlap.message
   const count = washes.length === 1 ? 'un autre' : String(washes.length)
   return `Ce créneau chevauche ${count} rendez-vous : ${washes.map(told).join(' ; ')}.`
