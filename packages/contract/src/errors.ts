@@ -139,6 +139,7 @@ export const apiErrors = {
     message:
       'Ces deux clients ont chacun un compte : supprimez d’abord celui qui ne sert plus, puis réunissez-les.',
   },
+  message_past: { status: 409, message: 'Ce SMS ne sert plus : ce qu’il annonçait est passé.' },
   already_told: {
     status: 409,
     message: 'Le client vient d’être prévenu : pour revenir en arrière, déplacez de nouveau le rendez-vous.',

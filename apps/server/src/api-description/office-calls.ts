@@ -53,6 +53,7 @@ export const officeCalls: Calls = {
     tag: 'Suivi',
     summary: 'Renvoyer un message abandonné',
     replies: { 200: done },
+    refusals: ['message_past'],
   },
   'GET /api/admin/statistics': {
     tag: 'Suivi',

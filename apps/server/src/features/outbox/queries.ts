@@ -234,7 +234,7 @@ export async function reviveMessage(tx: Tx, { id, now }: { id: number; now: Date
     .update(outbox)
     .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
     .where(and(eq(outbox.id, id), isGivenUp))
-    .returning({ id: outbox.id })
+    .returning({ usefulUntil: outbox.usefulUntil })
   return rows[0] ?? null
 }
 

@@ -107,7 +107,7 @@ async function noteFailure(deps: DrainDeps, row: OutboxRow, error: unknown) {
     await markFailed(tx, { id, now, lastError })
     await raiseAlert(tx, deps, {
       dedupKey: deadLetterKey(id),
-      text: `Le message « ${subject} » n’a pas pu partir${attempts > 1 ? `, après ${attempts} essais` : ''}.`,
+      text: `Le message « ${subject} » n’a pas pu partir${attempts > 1 ? `, après ${attempts} essais` : ''}.`,
     })
   })
   const level = delayMs === null ? 'error' : 'warn'

@@ -139,7 +139,7 @@ describe('a carrier', () => {
       expect(await alertRows(app)).toMatchObject([
         {
           dedup_key: 'outbox:1',
-          text: expect.stringMatching(/^Le message « SMS\s: rappel de la veille » n’a pas pu partir\.$/),
+          text: expect.stringMatching(/^Le message «\sSMS\s: rappel de la veille\s» n’a pas pu partir\.$/),
         },
       ])
       // The owner mends it, and puts it back.
@@ -150,6 +150,18 @@ describe('a carrier', () => {
       expect(await outboxRows(app)).toMatchObject([{ last_error: null, carrier_id: '1511882900176222' }])
     },
   )
+
+  test('that refused an SMS whose matter is past by now is not asked again: the owner reads why', async () => {
+    await using server = brevoServer()
+    await using app = await carried(server)
+    server.play(() => brevoRefusal(402, 'not_enough_credits'))
+    await queueSms(app)
+    await app.drainMail()
+    app.clock.moveTo(inAWeek.toISOString())
+    const reply = await (await app.admin()).post('/api/admin/outbox/1/retry')
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'message_past'])
+    expect(await outboxRows(app)).toMatchObject([{ attempts: 1, failed_at: expect.any(Number) }])
+  })
 
   test('that asks for peace is left alone as long as it asks, with all its SMS, and no mail waits', async () => {
     await using server = brevoServer()

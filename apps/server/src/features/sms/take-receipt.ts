@@ -1,3 +1,4 @@
+import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { phoneText } from '@tramontane/domain/people/phone'
 import type { Deps } from '../../deps.ts'
@@ -26,24 +27,31 @@ const lost =
 export async function takeReceipt(deps: Deps, { carrierId, status, to }: Receipt) {
   const said = outcomeOf(status)
   if (!said) return
-  await withWrite(deps.database, async (tx) => {
+  const sms = await withWrite(deps.database, async (tx) => {
     const sms = await noteReceipt(tx, deps, { carrierId, to, receipt: said })
-    if (!sms) return
-
-    const matter = `sms-bounced:${sms.id}:`
-    if (said === 'delivered') return settleTodos(tx, deps, matter)
-    // Whoever was erased is nobody to call.
-    if (sms.clientId === null) return
-    const number = phoneText(sms.recipientAddress)
-    await addTodo(tx, deps, {
-      dedupKey: matter,
-      kind: 'message_failed',
-      title: `SMS non remis : ${sms.recipientName || number}`,
-      detail: `« ${sms.subject} », au ${number}. Vérifiez le numéro dans la fiche, ou appelez.`,
-      link: todoLinks.client(sms.clientId),
-    })
+    if (sms) await follow(tx, deps, sms, said)
+    return sms
   })
-  deps.log.info('sms_receipt', { receipt: said })
+  if (sms) deps.log.info('sms_receipt', { id: sms.id, receipt: said })
+}
+
+type Sms = NonNullable<Awaited<ReturnType<typeof noteReceipt>>>
+
+/** What did not arrive is a thing to do, until it does. */
+async function follow(tx: Tx, deps: Deps, sms: Sms, said: 'delivered' | 'bounce') {
+  const { id, clientId, recipientName, recipientAddress, subject } = sms
+  const matter = `sms-bounced:${id}:`
+  if (said === 'delivered') return settleTodos(tx, deps, matter)
+  // Whoever was erased is nobody to call.
+  if (clientId === null) return
+  const number = phoneText(recipientAddress).replaceAll(' ', '\u00a0')
+  await addTodo(tx, deps, {
+    dedupKey: matter,
+    kind: 'message_failed',
+    title: `SMS non remis : ${recipientName || number}`,
+    detail: `« ${subject} », au ${number}. Vérifiez le numéro dans la fiche, ou appelez.`,
+    link: todoLinks.client(clientId),
+  })
 }
 
 /** Null for a step on the way. */

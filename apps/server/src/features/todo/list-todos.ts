@@ -74,7 +74,9 @@ async function alerts(deps: Deps): Promise<TodoItem[]> {
       kind: outboxId === null ? 'alert' : 'message_failed',
       title: text,
       detail: message
-        ? [`Pour ${phoneText(message.recipientAddress)}`, message.lastError].filter(Boolean).join(' – ')
+        ? [`Pour ${unbroken(phoneText(message.recipientAddress))}`, message.lastError]
+            .filter(Boolean)
+            .join(' – ')
         : '',
       at: createdAt,
       link: todoLinks.list,
