@@ -103,6 +103,7 @@ export const listCalls: Calls = {
       'undo_over',
       'undo_told',
       'undo_changed',
+      'overlap',
       'nothing_left',
       'more_than_left',
       'below_zero',

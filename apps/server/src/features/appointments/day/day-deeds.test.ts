@@ -378,6 +378,18 @@ describe('undo', () => {
     expect(await undo(crypto.randomUUID())).toMatchObject({ status: 404 })
   })
 
+  test('of an absence is refused once another wash has its time', async () => {
+    await using at = await withWash()
+    const { admin, id, step, undo } = at
+    const key = crypto.randomUUID()
+    await step(id, 'absent', { key })
+    const taken = await book(admin, wash('14:00', cabestany))
+    expect(await undo(key)).toMatchObject({ status: 409, code: 'overlap' })
+    expect(await stopOf(admin, id)).toMatchObject({ appointment: { status: 'canceled' } })
+    await step(taken, 'absent')
+    expect(await undo(key)).toMatchObject({ status: 200 })
+  })
+
   test('of what only said again what stood changes nothing', async () => {
     await using at = await withWash()
     const key = crypto.randomUUID()

@@ -3,6 +3,7 @@ import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment } from '@tramontane/db/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
+import { overlaps } from '@tramontane/domain/washes/slots'
 import { type AppointmentStatus, appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { type PaymentMethod, paymentMethods } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../deps.ts'
@@ -13,7 +14,7 @@ import { takeBack } from '../../outbox/take-back.ts'
 import { followHour } from '../hour-to-agree.ts'
 import { absentKey, lateKey, onItsWayKey } from '../letters/day-letters.ts'
 import { emptyPhoto, photoByKey } from '../photos/queries.ts'
-import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
 import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
 import { dueOfWash, requireReceivable } from './receive-payment.ts'
 import { movesOf, standingsOf } from './standings.ts'
@@ -24,8 +25,8 @@ const undoMs = 10 * minuteMs
 /**
  * Takes back what was said within ten minutes and of which nobody was told: a letter that waits is taken back with it. A
  * payment is taken back by a line of its own. Again, it answers the same.
- * Errors: 404 for an unknown one; 409 undo_over, undo_told, undo_changed where it is not what stands any more, and those
- * of a payment.
+ * Errors: 404 for an unknown one; 409 undo_over, undo_told, undo_changed where it is not what stands any more, overlap
+ * where somebody else has its time, and those of a payment.
  */
 export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<DeedUndone> {
   return withWrite(deps.database, async (tx) => {
@@ -79,6 +80,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
   },
   async absent(tx, deps, deed) {
     const canceled = await standingAt(tx, deed)
+    await refuseGivenAway(tx, canceled)
     await takeLetterBack(tx, absentKey(canceled))
     // Nobody has seen the number that calendars would have followed.
     const { sequence } = deed
@@ -99,6 +101,13 @@ async function standingAt(tx: Tx, { kind, appointmentId, sequence }: DayDeed): P
   const isOfTime = appointment.sequence === sequence + Number(appointment.status === 'canceled')
   if (!isOfTime || progress?.step !== kind) throw new AppError('undo_changed')
   return appointment
+}
+
+/** Errors: 409 overlap where its time went to another wash meanwhile. */
+async function refuseGivenAway(tx: Tx, { id, van, timeSlot, date: start, endsAt: end }: Appointment) {
+  if (timeSlot === null) return
+  const { washes } = await plannedWashes(tx, { start, end }, id)
+  if (washes.some((wash) => wash.van === van && overlaps(wash, { start, end }))) throw new AppError('overlap')
 }
 
 /** Errors: 409 undo_told. */
