@@ -24,6 +24,15 @@ export function contradicts(one: Reach, other: Reach): boolean {
   )
 }
 
+/** Whether what somebody says of how they are reached is all known already: what is new may be a stranger's. */
+export function isReachedAsKnown(said: Reach, known: Reach): boolean {
+  const isKnown = (one: string, other: string) => one === '' || one === other
+  return (
+    isKnown(emailKey(said.email), emailKey(known.email)) &&
+    isKnown(phoneKey(said.phone), phoneKey(known.phone))
+  )
+}
+
 function isSame(one: string, other: string): boolean {
   return one !== '' && one === other
 }

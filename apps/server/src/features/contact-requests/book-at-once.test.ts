@@ -46,6 +46,18 @@ async function booked(change: object = {}) {
 }
 
 describe('a visitor takes a start that is free', () => {
+  test('somebody else’s telephone tells a stranger nothing of whose it is', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    await admin.post('/api/clients', { firstName: 'Ginette', lastName: 'Discrète', phone: asked.phone })
+    expect((await ask(app)).status).toBe(201)
+    await app.drainMail()
+    const own = app.mails.filter(({ to }) => to.address === asked.email)
+    expect(own.map(({ to }) => to.name)).toEqual(['Anne Puig'])
+    expect(own[0]?.text).toContain('Bonjour Anne Puig,')
+    expect(JSON.stringify(own)).not.toContain('Discrète')
+  })
+
   test('the appointment exists at once, of a new client, at a place of theirs, and its request is converted', async () => {
     const { app, reply } = await booked()
     await using _ = app

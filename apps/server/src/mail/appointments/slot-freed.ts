@@ -1,6 +1,7 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { startsNamedMax } from '@tramontane/domain/washes/waitlist'
+import { greeting } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -67,7 +68,7 @@ export function waitlistJoined({ site, customerName, service, place, url, wish }
   return renderMail(site, {
     subject: 'Vous êtes sur notre liste d’attente',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      { kind: 'paragraph', text: greeting(customerName) },
       {
         kind: 'paragraph',
         text: 'Dès qu’un créneau qui vous convient se libère, nous vous écrivons ; jamais entre 22 heures et 8 heures. Le premier qui accepte l’obtient.',

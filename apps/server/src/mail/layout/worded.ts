@@ -3,6 +3,7 @@ import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { MessageKind } from '@tramontane/domain/messages/message-kinds'
 import { fillPlaces } from '@tramontane/domain/messages/worded'
 import { nameParts } from '@tramontane/domain/people/name-parts'
+import { politeName } from './greeting.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
@@ -28,9 +29,10 @@ export function closingBlocks(kind: MessageKind, data: Worded): Block[] {
 
 function paragraphs(words: string, { site, customerName, service, day, time, address }: Worded): Block[] {
   const { identity, contact } = site.settings
+  const name = politeName(customerName)
   const told = fillPlaces(words, {
-    prenom: nameParts(customerName).firstName,
-    nom: customerName,
+    prenom: nameParts(name).firstName,
+    nom: name,
     date: day ? longFrenchDate(day) : '',
     heure: time ? frenchTime(time) : '',
     prestation: service ?? '',

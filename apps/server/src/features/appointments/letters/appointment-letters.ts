@@ -7,6 +7,7 @@ import { postponementsPerTerm } from '@tramontane/domain/contracts/plans'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
+import { isReachedAsKnown } from '@tramontane/domain/people/same-person'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
@@ -220,8 +221,15 @@ export function personOf({ client, contact }: Concerned): { name: string; addres
   return address ? { name: nameOf({ client, contact }), address } : null
 }
 
+/** Who wrote with an address or a number that is not the client's own reads the name that they gave. */
 export function nameOf({ client, contact }: Pick<Concerned, 'client' | 'contact'>): string {
-  return client ? `${client.firstName} ${client.lastName}`.trim() : (contact?.name ?? '')
+  if (!client) return contact?.name ?? ''
+  const isKnown = client.hasAccount || !contact || isReachedAsKnown(reachOf(contact), reachOf(client))
+  return isKnown ? `${client.firstName} ${client.lastName}`.trim() : contact.name
+}
+
+function reachOf({ email, phone }: { email: string | null; phone: string | null }) {
+  return { email: email ?? '', phone: phone ?? '' }
 }
 
 /** What any message says of a wash. */

@@ -1,7 +1,10 @@
 import type { VisitorWaitlistInput } from '@tramontane/contract/waitlist'
 import { clientById } from '@tramontane/db/accounts'
+import type { KnownClient } from '@tramontane/db/people'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs } from '@tramontane/domain/days/durations'
+import { selvesOf } from '@tramontane/domain/people/likeness'
+import { isReachedAsKnown } from '@tramontane/domain/people/same-person'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
@@ -14,8 +17,9 @@ import { keepEntry, requireWindow } from './join-waitlist.ts'
 const joinsPerHour = 5
 
 /**
- * A visitor waits for a wash that is paid by itself: the client who is recognised, or a new one. They are reached as they
- * said, and leave the list by the link of the message. A filled honeypot is thanked like anybody and stores nothing; the
+ * A visitor waits for a wash that is paid by itself: the client who is recognised, where all by which they are reached is
+ * known of that one, or a new one: a stranger's message never tells whose a number is. They are reached as they said, and
+ * leave the list by the link of the message. A filled honeypot is thanked like anybody and stores nothing; the
  * same wish again is the one that stands.
  * Errors: 400 on the window's fields, 409 waitlist_full, 429 over five an hour from one network. Source: V-15.
  */
@@ -31,7 +35,9 @@ export async function joinAsVisitor(
   const phone = input.phone || null
   return withWrite(deps.database, async (tx) => {
     await countTry(tx, deps, { key: `waitlist:${network}`, limit: joinsPerHour, windowMs: hourMs })
-    const clientId = await clientFor(tx, deps, { name, email, phone })
+    const isThey = (known: KnownClient) =>
+      selvesOf(known).some((self) => isReachedAsKnown({ email: email ?? '', phone: phone ?? '' }, self))
+    const clientId = await clientFor(tx, deps, { name, email, phone }, isThey)
     const client = (await clientById(tx, clientId)) ?? notFound()
     const address = addressLine({ street: street ?? '', postalCode: postalCode ?? '', city })
     const where = (await whereabouts(tx, { clientId, subscription: null, address })) ?? notFound()

@@ -181,6 +181,25 @@ describe('a visitor waits', () => {
     expect(await rowsOf(app, 'waitlist_entries')).toMatchObject([{ ending: 'left' }])
   })
 
+  test('and learns nothing of whose a number is, nor has strangers read their words', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const caller = { firstName: 'Ginette', lastName: 'Discrète', phone: '06 39 98 10 10' }
+    expect((await admin.post('/api/clients', caller)).status).toBe(201)
+    const { phone } = caller
+    await app.visitor.post('/api/waitlist', { ...anne, name: 'G.', phone })
+    await app.visitor.post('/api/waitlist', {
+      ...anne,
+      name: 'Offre sur piege.example',
+      email: 'b@exemple.fr',
+    })
+    await app.drainMail()
+    expect(app.mails.map(({ to }) => to.address)).toEqual(['anne@exemple.fr', 'b@exemple.fr'])
+    expect(JSON.stringify(app.mails)).not.toContain('Discrète')
+    expect(app.mails[1]?.text).not.toContain('piege')
+    expect(await rowsOf(app, 'client_doubles')).toHaveLength(1)
+  })
+
   test('without an e-mail: the owner has to call once something is free', async () => {
     await using app = await testApp({ now })
     await keepBusy(app, '2026-11-23', '08:00', 300)
