@@ -259,4 +259,15 @@ describe('a visitor waits', () => {
       )
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
+
+  test('five a day for one address, from whatever networks and by whatever names', async () => {
+    await using app = await testApp({ now, rateLimits: 'on', trustedProxies: 1 })
+    const statuses: number[] = []
+    for (let one = 0; one < 6; one += 1) {
+      const visitor = app.visitor.with({ 'X-Forwarded-For': `203.0.113.${one + 1}` })
+      const name = ['Anne', 'Boris', 'Chloé', 'Denis', 'Emma', 'Farid'][one]
+      statuses.push((await visitor.post('/api/waitlist', { ...anne, name })).status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  })
 })
