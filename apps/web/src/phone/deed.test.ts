@@ -7,6 +7,8 @@ const deed = (rank: number, appointmentId: number, change: Partial<Deed> = {}) =
   playedDeed({ key: `key-${rank}`, rank, appointmentId, ...change })
 
 const refused = { state: 'refused', refusal: 'Ce rendez-vous est annulé.' } as const
+const photo: Partial<Deed> = { act: { kind: 'photo', photo: 'before' } }
+const undoOf = (of: string): Partial<Deed> => ({ act: { kind: 'undo', of } })
 const sentAt = '2026-11-20T09:00:30.000Z'
 const sent = { state: 'sent', sentAt } as const
 
@@ -16,6 +18,10 @@ test.each<[string, Deed[], number[], string | null]>([
   ['what comes after a refusal at the same stop waits', [deed(1, 1, refused), deed(2, 1)], [], null],
   ['a refusal holds no other stop', [deed(1, 1, refused), deed(2, 1), deed(3, 2)], [], 'key-3'],
   ['what was done before a refusal goes on', [deed(1, 1), deed(2, 1, refused)], [], 'key-1'],
+  ['photographs wait for all others', [deed(1, 1, photo), deed(2, 2)], [], 'key-2'],
+  ['and leave in their order', [deed(1, 1, photo), deed(2, 2, photo)], [], 'key-1'],
+  ['one that was refused holds nothing', [deed(1, 1, { ...photo, ...refused }), deed(2, 1)], [], 'key-2'],
+  ['its taking back goes behind it', [deed(1, 1, photo), deed(2, 1, undoOf('key-1'))], [], 'key-1'],
   ['a stop where the server has just failed waits', [deed(1, 1), deed(2, 2), deed(3, 1)], [1], 'key-2'],
 ])('%s', (_, deeds, failed, expected) => {
   expect(nextDeed(deeds, failed)?.key ?? null).toBe(expected)

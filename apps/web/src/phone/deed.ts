@@ -3,11 +3,13 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { ProgressStep } from '@tramontane/domain/washes/progress'
 import type { PaymentMethod } from '@tramontane/domain/washes/wash-payments'
+import type { PhotoKind } from '@tramontane/domain/washes/wash-photos'
 
-/** What is done at a stop: a step, a payment, or the taking back of one of them. Units: euro cents. */
+/** What is done at a stop: a step, a payment, a photograph, or the taking back of one of them. Units: euro cents. */
 export type DeedAct =
   | { kind: 'step'; step: ProgressStep }
   | { kind: 'payment'; method: PaymentMethod; cents: number }
+  | { kind: 'photo'; photo: PhotoKind }
   | { kind: 'undo'; of: string }
 
 /**
@@ -51,16 +53,26 @@ export type Outcome =
 export const undoMs = 10 * minuteMs
 
 /**
- * The deed that leaves next. Those of a stop whose earlier deed was refused wait for the owner.
+ * The deed that leaves next. Those of a stop whose earlier deed was refused wait for the owner; photographs are heavy, and
+ * wait for all others.
  * Shapes: `failed` are the appointments whose deed has just failed: theirs wait, too.
  */
 export function nextDeed(deeds: Deed[], failed: Iterable<number> = []): Deed | null {
   const held = new Set(failed)
-  for (const deed of inOrder(deeds)) {
-    if (deed.state === 'refused') held.add(deed.appointmentId)
+  const [heavy, light] = [true, false].map((is) =>
+    inOrder(deeds).filter((deed) => isHeavy(deed, deeds) === is),
+  )
+  for (const deed of [...(light ?? []), ...(heavy ?? [])]) {
+    if (deed.state === 'refused' && deed.act.kind !== 'photo') held.add(deed.appointmentId)
     if (deed.state === 'waiting' && !held.has(deed.appointmentId)) return deed
   }
   return null
+}
+
+/** A photograph, or the taking back of one, which goes behind it. */
+function isHeavy({ act }: Deed, deeds: Deed[]): boolean {
+  if (act.kind !== 'undo') return act.kind === 'photo'
+  return deeds.some((deed) => deed.key === act.of && deed.act.kind === 'photo')
 }
 
 /** What a deed is after a try. */

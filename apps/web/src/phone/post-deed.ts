@@ -1,22 +1,23 @@
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { ApiError, answer, isRefused } from '../lib/api.ts'
 import { errorSentence } from '../lib/error-sentence.ts'
 import type { Deed, Outcome } from './deed.ts'
 
-/** Units: milliseconds. */
-const longestMs = 15_000
+/** A photograph takes its time where the network is thin. Units: milliseconds. */
+const longestMs = { light: 15_000, heavy: minuteMs }
 
 /** What says nothing of the deed itself: too slow, too early, too often. */
 const passing = [408, 425, 429]
 
 /** Hands a deed to the server. A page that answers in its place, as of a hotel's network, is no answer. */
-export async function postDeed({ path, body }: Pick<Deed, 'path' | 'body'>): Promise<Outcome> {
+export async function postDeed({ path, body, act }: Pick<Deed, 'path' | 'body' | 'act'>): Promise<Outcome> {
   try {
     const call = fetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(longestMs),
+      signal: AbortSignal.timeout(longestMs[act.kind === 'photo' ? 'heavy' : 'light']),
     })
     const { data } = await answer<{ data?: { isTold?: boolean } }>(call)
     return { kind: 'sent', isTold: data?.isTold ?? false }

@@ -2,12 +2,14 @@ import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 export type NavLink = { label: string; href: string }
 
+export const zonesLink: NavLink = { label: 'Zones desservies', href: '/zones-desservies' }
+
 /** The links that the header and the footer share, in order. Source: P-12. */
 const navLinks: NavLink[] = [
   { label: 'Accueil', href: '/' },
   { label: 'Services', href: '/#services' },
   { label: 'Lavage à Perpignan', href: '/lavage-auto-perpignan' },
-  { label: 'Zones desservies', href: '/zones-desservies' },
+  zonesLink,
   { label: 'Abonnement', href: '/abonnement' },
   { label: 'Blog', href: '/blog' },
   { label: 'Professionnels', href: '/professionnels' },
@@ -29,3 +31,6 @@ export const legalLinks: NavLink[] = [
   { label: 'Résilier votre contrat', href: '/resilier' },
   { label: 'Accessibilité', href: '/accessibilite' },
 ]
+
+/** On every page, as the law wants it, word for word. Source: LAW-20. */
+export const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }

@@ -6,15 +6,12 @@ import { useSite } from '../../lib/site.ts'
 import { LogoMark } from '../drawings/logo-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ContactLines } from './contact-lines.tsx'
-import { clientAreaLink, legalLinks, type NavLink, navLinksOf } from './nav-links.ts'
+import { clientAreaLink, legalLinks, type NavLink, navLinksOf, withdrawalLink } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { RatingLine } from './stars.tsx'
 import { useBookingPath } from './use-booking-path.ts'
 
 const linkClass = 'footer-link'
-
-/** On every page, as the law wants it, word for word. Source: LAW-20. */
-const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }
 
 export function SiteFooter() {
   const site = useSite()

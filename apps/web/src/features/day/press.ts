@@ -1,13 +1,15 @@
 import type { DayStop } from '@tramontane/contract/replies/day'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import type { PhotoKind } from '@tramontane/domain/washes/wash-photos'
 import { newKey } from '../../lib/new-key.ts'
 import { toast } from '../../lib/toast.ts'
 import type { Deed, DeedAct } from '../../phone/deed.ts'
 import type { NewDeed } from '../../phone/deed-outbox.ts'
 import { deeds } from '../../phone/use-deeds.ts'
 import { actWords, washWords } from './deed-words.ts'
+import { smallPhoto } from './small-photo.ts'
 
-type Done = Exclude<DeedAct, { kind: 'undo' }>
+type Done = Exclude<DeedAct, { kind: 'undo' | 'photo' }>
 
 /** Keeps what was done at a stop, and sends it as soon as it can leave. */
 export function press({ appointment }: DayStop, act: Done) {
@@ -20,6 +22,27 @@ export function press({ appointment }: DayStop, act: Done) {
   return orSay(
     deeds().put({
       ...{ key, at, act, ...wire },
+      ...{ appointmentId: appointment.id, date: dayOf(new Date(appointment.date)) },
+      label: `${actWords(act)}, ${washWords(appointment)}`,
+    }),
+  )
+}
+
+/** The same for a photograph: made small first, so that many wait on the telephone and leave on a thin network. */
+export async function photograph({ appointment }: DayStop, photo: PhotoKind, file: Blob) {
+  const image = await smallPhoto(file).catch(() => null)
+  if (!image)
+    return toast({
+      variant: 'destructive',
+      title: 'Photographie illisible',
+      description: 'Prenez-la de nouveau, ou choisissez-en une autre.',
+    })
+  const [key, at] = [newKey(), new Date().toISOString()]
+  const act = { kind: 'photo', photo } as const
+  return orSay(
+    deeds().put({
+      ...{ key, at, act, path: `/api/appointments/${appointment.id}/photos` },
+      body: { kind: photo, image, at, key },
       ...{ appointmentId: appointment.id, date: dayOf(new Date(appointment.date)) },
       label: `${actWords(act)}, ${washWords(appointment)}`,
     }),

@@ -15,6 +15,7 @@ import { useSite } from '../../lib/site.ts'
 import { useDeeds } from '../../phone/use-deeds.ts'
 import { progressText, sendingText, stepWords } from './deed-words.ts'
 import { StopDeeds } from './stop-deeds.tsx'
+import { StopPhotos } from './stop-photos.tsx'
 import { dueText, vehicleText } from './stop-words.ts'
 
 /** What a stop's card is found by. */
@@ -129,6 +130,7 @@ function StopFacts({ stop }: { stop: DayStop }) {
       {appointment.notes && <p className="whitespace-pre-line">{appointment.notes}</p>}
       {place && <PlaceAccess place={place} />}
       {leg && <p>Trajet : {driveText(leg)}</p>}
+      <StopPhotos stop={stop} />
       <p className="flex flex-wrap items-center gap-x-4">
         <span>{appointmentStatusText(appointment)}</span>
         {vans > 1 && <span>Camionnette {appointment.van}</span>}

@@ -6,6 +6,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { internationalPhone, takesMessages } from '../../lib/phone.ts'
+import { PhotoButtons } from './stop-photos.tsx'
 import { StopSteps } from './stop-steps.tsx'
 import { keepWay, usualWay, type WayApp, wayApps, wayTo } from './ways.ts'
 
@@ -22,6 +23,7 @@ export function StopDeeds({ stop }: { stop: DayStop }) {
   return (
     <div className="grid gap-2">
       <StopSteps stop={stop} />
+      {isThere(stop) && <PhotoButtons stop={stop} />}
       <div className="flex gap-1.5 sm:gap-2">
         <Way stop={stop} />
         {phone && (
@@ -39,6 +41,11 @@ export function StopDeeds({ stop }: { stop: DayStop }) {
       </div>
     </div>
   )
+}
+
+/** From the arrival on, also once it is done. */
+function isThere({ progress, isDone }: DayStop): boolean {
+  return progress?.step !== 'absent' && (isDone || progress?.step === 'arrived')
 }
 
 function Way({ stop }: { stop: DayStop }) {

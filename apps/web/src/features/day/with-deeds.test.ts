@@ -49,3 +49,22 @@ test.each<[string, Partial<DayStop>, Deed[], string | null, number | null]>([
   expect(seen?.due.leftCents ?? null).toBe(left)
   expect(seen?.isDone).toBe(step === 'done')
 })
+
+test('a photograph shows from the telephone until the server tells of it, and goes when it is taken back', () => {
+  const photo = playedDeed({
+    key: 'p',
+    rank: 4,
+    act: { kind: 'photo', photo: 'after' },
+    body: { image: 'AAAA' },
+  })
+  const shown = (told: Partial<DayStop>, deeds: Deed[]) =>
+    withDeeds(
+      { day: { date: '2026-11-20', stops: [stop(told)], free: [], sunset: null, base: null }, askedAt },
+      deeds,
+    ).stops[0]?.photos.map(({ kind, url }) => [kind, url])
+  expect(shown({}, [photo])).toEqual([['after', 'data:image/jpeg;base64,AAAA']])
+  const told = { photos: [{ id: 7, kind: 'after' as const, at: photo.at, url: '/7', consentedAt: null }] }
+  expect(shown(told, [photo])).toEqual([['after', '/7']])
+  expect(shown({}, [photo, undo('p')])).toEqual([])
+  expect(shown(told, [{ ...photo, ...before }, undo('p')])).toEqual([])
+})

@@ -25,12 +25,15 @@ function withDeed(stop: DayStop, deed: Deed, { byKey, unheard, deeds }: Around):
   // What is taken back again leaves no trace; its undoing has nothing to take back.
   if (act.kind !== 'undo' && isTakenBack(deed.key, deeds)) return stop
   if (act.kind === 'step') return stepped(stop, act.step, at)
+  if (act.kind === 'photo') return photographed(stop, deed)
   if (act.kind === 'payment') return paid(stop, { method: act.method, cents: act.cents, at })
   const target = byKey.get(act.of)
   if (!target || unheard.includes(target)) return stop
   if (target.act.kind === 'step') return unstepped(stop, target.act.step)
   if (target.act.kind === 'payment')
     return paid(stop, { method: target.act.method, cents: -target.act.cents, at })
+  if (target.act.kind === 'photo')
+    return { ...stop, photos: stop.photos.filter((photo) => photo.at !== target.at) }
   return stop
 }
 
@@ -70,4 +73,11 @@ function paid(stop: DayStop, line: Omit<Payment, 'id'>): DayStop {
   const left = due.leftCents === null ? null : Math.max(0, due.leftCents - line.cents)
   const cents = Math.max(0, due.cents - line.cents)
   return { ...stop, due: { ...due, cents, payments, paidCents: due.paidCents + line.cents, leftCents: left } }
+}
+
+/** Shown from the telephone itself until the server has it. */
+function photographed(stop: DayStop, { at, act, body, rank }: Deed): DayStop {
+  if (act.kind !== 'photo' || stop.photos.some((photo) => photo.at === at)) return stop
+  const url = `data:image/jpeg;base64,${body.image}`
+  return { ...stop, photos: [...stop.photos, { id: -rank, kind: act.photo, at, url, consentedAt: null }] }
 }

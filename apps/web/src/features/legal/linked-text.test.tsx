@@ -4,8 +4,6 @@ import { render, screen } from '@testing-library/react'
 import { LinkedText } from './linked-text.tsx'
 
 test.each([
-  ['les conditions à la page /cgv.', '/cgv', '/cgv'],
-  ['(« Résilier votre contrat », page /resilier), ou', '/resilier', '/resilier'],
   [
     'par e-mail à contact@tramontane.example, ou',
     'contact@tramontane.example',
@@ -19,6 +17,17 @@ test.each([
     [words, href],
   ])
   expect(document.body.textContent).toBe(text)
+})
+
+test.each([
+  ['les conditions à la page /cgv.', 'CGV', '/cgv'],
+  ['le droit de renoncer, page /retractation, ou', 'Renoncer au contrat ici', '/retractation'],
+  ['comme à la page /inconnue.', '/inconnue', '/inconnue'],
+])('a page of ours reads as in the footer: %s', async (text, words, href) => {
+  await open(text)
+  const [link] = screen.getAllByRole('link')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([words, href])
+  expect(document.body.textContent).toBe(text.replace(href, words))
 })
 
 test('a text without places has no link', async () => {

@@ -1,10 +1,14 @@
+import { legalLinks, withdrawalLink, zonesLink } from '../../components/site/nav-links.ts'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 
 /** A page of this site, an address elsewhere, an e-mail address or a phone number. */
 const place = /(\B\/[a-z-]+|https?:\/\/[^\s,]*[^\s,.]|[^\s(]+@[^\s,)]*[^\s,.)]|\b0\d(?: \d\d){4})/
 
-/** A text of which every place can be followed; its letters stay what they are. */
+/** A page of ours reads as in the footer; on paper, its address stands there. */
+const pageNames = new Map([...legalLinks, withdrawalLink, zonesLink].map(({ href, label }) => [href, label]))
+
+/** A text of which every place can be followed; but for the names of pages, its letters stay what they are. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(place).map((part, index) => {
     if (index % 2 === 0) return part
@@ -15,7 +19,7 @@ export function LinkedText({ text }: { text: string }) {
         href={hrefOf(part)}
         className={`text-ciel underline underline-offset-4 hover:text-nuit ${isPhone(part) ? 'whitespace-nowrap' : ''}`}
       >
-        {part}
+        {pageNames.get(part) ?? part}
       </SiteLink>
     )
   })
