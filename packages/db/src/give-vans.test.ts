@@ -45,3 +45,21 @@ test.each([
   await giveVans(database)
   expect(await given()).toEqual(expected.map(() => 1))
 })
+
+test('a business that begins with this version keeps each wash in its van, however often it starts again', async () => {
+  await using folder = formerFolder(32)
+  await using database = Object.assign(await openDatabase({ url: `file:${folder.path}/new.db` }), {
+    [Symbol.asyncDispose]: () => database.close(),
+  })
+  const { client } = database
+  await applyMigrations(database)
+  await client.execute("insert into clients (id, first_name, last_name) values (1, 'A', 'B')")
+  await client.execute({
+    sql: 'insert into business_settings (id, value, updated_at) values (1, ?, 1)',
+    args: [JSON.stringify({ vans: 3 })],
+  })
+  await client.execute(former)
+  await applyMigrations(database)
+  const { rows } = await client.execute('select distinct van from appointments')
+  expect(rows.map(({ van }) => Number(van))).toEqual([1])
+})

@@ -22,8 +22,8 @@ export async function giveVans({ client }: Pick<Database, 'client'>): Promise<vo
           where appointments.id = given.value ->> 0`,
         args: [JSON.stringify(changes)],
       },
-      `insert or ignore into leases (name, holder, expires_at, done_for)
-        select '${vansGiven}', '', 0, 'all' from appointments limit 1`,
+      // Also where there is none yet: what comes is given its van by whoever notes it.
+      `insert or ignore into leases (name, holder, expires_at, done_for) values ('${vansGiven}', '', 0, 'all')`,
     ],
     'write',
   )
