@@ -1,5 +1,6 @@
 import { booking } from './booking.ts'
 import { contact } from './contact.ts'
+import { ownerDayWork } from './day.ts'
 import { grids } from './grids.ts'
 import { homePage } from './home-page.ts'
 import { importList } from './import.ts'
@@ -23,6 +24,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   login,
   import: importList,
   road: roadWork,
+  day: ownerDayWork,
   start: startAndMemory,
   home: homePage,
   lighthouse,

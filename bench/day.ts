@@ -1,0 +1,49 @@
+import { phoneOf, wash } from '../apps/server/src/features/appointments/day/testing.ts'
+import { testApp } from '../apps/server/src/testing/test-app.ts'
+import { percentile } from './login.ts'
+import { bounded, type Row } from './rounds.ts'
+
+const vans = 3
+const washesPerVan = 12
+const calls = 400
+
+/** The owner's day with three full rounds, of which a third is done and paid and one is late. Units: processor time. */
+export async function ownerDayWork(): Promise<Row[]> {
+  await using app = await testApp({ now: '2026-11-24T06:00:00Z', settings: { vans }, isHeld: false })
+  await app.client()
+  const admin = await app.admin()
+  const { step, pay, late } = phoneOf(admin)
+  for (let n = 0; n < vans * washesPerVan; n += 1) {
+    const time = `${String(8 + Math.floor(n / vans)).padStart(2, '0')}:00`
+    const town = ['66330 Cabestany', '66300 Thuir', '66000 Perpignan'][n % 3]
+    const body = wash(time, `${n + 1} rue du Canigou, ${town}`, {
+      van: 1 + (n % vans),
+      force: true,
+      notify: false,
+    })
+    const reply = await admin.post('/api/admin/create-appointment', body)
+    if (reply.status !== 201) throw new Error(`wash ${n}: ${reply.status} ${await reply.text()}`)
+    const { id } = (await reply.json()).data
+    if (n % 3 > 0) continue
+    const at = '2026-11-24T06:00:00Z'
+    for (const said of ['en_route', 'arrived', 'done']) await step(id, said, { at })
+    await pay(id, 'cash', 2000, { at })
+    await pay(id, 'card', 2000, { at })
+  }
+  await late(45, { van: 2 })
+
+  const times: number[] = []
+  for (let call = 0; call < calls; call += 1) {
+    const before = process.cpuUsage()
+    const reply = await admin.get('/api/admin/day')
+    const { data } = await reply.json()
+    const { user, system } = process.cpuUsage(before)
+    if (data.stops.length !== vans * washesPerVan) throw new Error(`${data.stops.length} stops`)
+    // The first ones, in which the program warms up, are left out.
+    if (call >= calls / 4) times.push((user + system) / 1000)
+  }
+  const told = `p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`
+  return [
+    bounded(`the day of ${vans * washesPerVan} stops, with what was said of it`, told, 'p95 under 5 ms'),
+  ]
+}
