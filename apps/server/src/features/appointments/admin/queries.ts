@@ -5,6 +5,7 @@ import { vehicleText } from '@tramontane/contract/subscriptions/subscription-col
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { asOneText, type RowOf } from '@tramontane/db/fast/one-text'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { appointments, clients, contactMessages, subscriptions, vehicles } from '@tramontane/db/schema'
 import { endsAfter } from '@tramontane/db/to-come'
@@ -52,15 +53,22 @@ const fields = {
   licensePlate: sql<string>`coalesce(${subscriptions.licensePlate}, ${vehicles.plate}, '')`,
 }
 
-async function withPerson(db: Db, where: SQL | undefined, now: Date): Promise<AdminAppointment[]> {
-  const [found] = await db
+function selectWithPerson(db: Db) {
+  return db
     .select({ rows: asOneText(fields) })
     .from(appointments)
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
     .leftJoin(vehicles, and(isNull(appointments.subscriptionId), eq(vehicles.id, appointments.vehicleId)))
-    .where(where)
+    .$dynamic()
+}
+
+async function withPerson(db: Db, where: SQL | undefined, now: Date): Promise<AdminAppointment[]> {
+  return withAgreements(db, await selectWithPerson(db).where(where), now)
+}
+
+async function withAgreements(db: Db, [found]: { rows: RowOf<typeof fields>[] }[], now: Date) {
   const rows = found?.rows ?? []
   const agreed = await agreementsOf(db, oneOffIds(rows))
   return rows.map((row) => ({ ...toAdminAppointment(row, now), ...agreed(row) }))
@@ -73,8 +81,15 @@ function oneOffIds(rows: { id: number; subscriptionId: number | null }[]): numbe
 
 /** The appointments with these ids, in the order of the ids. */
 export async function adminAppointmentsByIds(db: Db, ids: number[], now: Date): Promise<AdminAppointment[]> {
-  return inOrderOf(ids, await withPerson(db, among(appointments.id, ids), now))
+  const found = await byIds(db).all({ ids: JSON.stringify(ids) })
+  return inOrderOf(ids, await withAgreements(db, found, now))
 }
+
+const byIds = prepared((db) =>
+  selectWithPerson(db)
+    .where(among(appointments.id, sql.placeholder('ids')))
+    .prepare(),
+)
 
 /** What is written of these appointments into a file, in the order of the ids. */
 export async function appointmentCellsByIds(db: Db, ids: number[], now: Date): Promise<AppointmentCells[]> {

@@ -1,18 +1,28 @@
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
+import { prepared } from '@tramontane/db/fast/prepared'
 import type { PlaceRow } from '@tramontane/db/places'
 import { appointments, places, subscriptions } from '@tramontane/db/schema'
 import type { AgreedPlace } from '@tramontane/domain/contracts/agreed-travel'
 import type { Interval } from '@tramontane/domain/washes/slots'
-import { and, asc, gte, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 
 export async function placesByIds(db: Db, ids: number[]): Promise<Map<number, PlaceRow>> {
-  const rows = await db.select().from(places).where(among(places.id, ids))
+  const rows = await placesAmong(db).all({ ids: JSON.stringify(ids) })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const placesAmong = prepared((db) =>
+  db
+    .select()
+    .from(places)
+    .where(among(places.id, sql.placeholder('ids')))
+    .prepare(),
+)
+
 /** Where each subscription is washed, and what was agreed for the drive there. */
 export async function agreedPlaces(db: Db, subscriptionIds: number[]): Promise<Map<number, AgreedPlace>> {
+  if (subscriptionIds.length === 0) return new Map()
   const { id, postalCode, city, agreedTravel } = subscriptions
   const rows = await db
     .select({ id, postalCode, city, agreedTravel })

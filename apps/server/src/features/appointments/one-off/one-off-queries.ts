@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { standingsOf } from '../day/standings.ts'
@@ -38,11 +39,16 @@ export async function oneOffOf(db: Db, appointmentId: number): Promise<OneOffCon
 
 /** What is agreed of these appointments now. */
 export function oneOffsAmong(db: Db, appointmentIds: number[]): Promise<OneOffContract[]> {
-  return db
+  return currentAmong(db).all({ ids: JSON.stringify(appointmentIds) })
+}
+
+const currentAmong = prepared((db) =>
+  db
     .select()
     .from(oneOffContracts)
-    .where(and(among(oneOffContracts.appointmentId, appointmentIds), isCurrent))
-}
+    .where(and(among(oneOffContracts.appointmentId, sql.placeholder('ids')), isCurrent))
+    .prepare(),
+)
 
 function selectWithWash(db: Db) {
   return db
