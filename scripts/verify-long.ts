@@ -4,7 +4,7 @@ import { run } from './steps.ts'
 
 /**
  * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come, and 500 for one start; every
- * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; then the random weeks
+ * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; then the random weeks
  * and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
@@ -31,8 +31,13 @@ const isInTime =
     CROWD_CLIENTS: '200',
     CROWD_SEED: String(firstSeed),
   })) === 0
+const arePhonesKept =
+  (await run(['bun', 'test', '--timeout', String(minuteMs), 'apps/web/src/phone/send-deeds.test.ts'], {
+    DEED_SEEDS: '50',
+    DEED_FIRST_SEED: String(firstSeed),
+  })) === 0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
-const isWhole = outlivesKills && isReadable && isInTime && outcomes.every(Boolean)
+const isWhole = outlivesKills && isReadable && isInTime && arePhonesKept && outcomes.every(Boolean)
 console.log(
   `100 kills, every page at a desk, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,
 )

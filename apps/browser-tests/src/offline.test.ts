@@ -1,14 +1,23 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../../scripts/chromium.ts'
 import { openBackOffice } from './back-office.ts'
 import { journeyMs } from './browser.ts'
+import { asAdmin, call } from './callers.ts'
 import { phoneNetwork } from './phone-network.ts'
-import { startProgram } from './program.ts'
+import { admin, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(journeyMs)
 
 const program = await startProgram()
 const network = phoneNetwork(program)
+const administrator = await asAdmin(program)
 
 afterAll(async () => {
   network[Symbol.dispose]()
@@ -60,6 +69,152 @@ test('the back office is an application of the telephone: it opens without netwo
   expect(await keptDocuments(page)).toEqual(['/admin'])
   expect(office.complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
+
+describe('what is done at a stop', () => {
+  test('is done once and in order, whatever the network does in the middle of it and though the tab is killed', async () => {
+    const id = await washToday('10:00')
+    await using office = await openBackOffice(network, '', phone)
+    const { page } = office
+    const next = nextStop(page)
+    await next.waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+
+    const sent: string[] = []
+    // Each deed is lost on its way, then its answer, then it comes through.
+    network.obey(async (request, pass) => {
+      if (request.method !== 'POST') return pass()
+      const { key } = await request.clone().json()
+      sent.push(key)
+      const tries = sent.filter((one) => one === key).length
+      if (tries === 1) return new Response(null, { status: 504 })
+      const reply = await pass()
+      return tries === 2 ? new Response(null, { status: 504 }) : reply
+    })
+    for (const step of ['En route', 'Arrivé']) {
+      await next.getByRole('button', { name: new RegExp(`^${step}`) }).click()
+      await next.getByText(new RegExp(`^${step} à .* en attente d’envoi$`)).waitFor()
+      await untilSent(page)
+      await next.getByText(new RegExp(`^${step} à .* envoyé$`)).waitFor()
+    }
+    await next.getByRole('button', { name: /^Encaisser/ }).click()
+    await page.getByRole('button', { name: 'Noter le paiement' }).click()
+    await next.getByText(/^Payé/).waitFor()
+
+    await page.context().setOffline(true)
+    await next.getByRole('button', { name: /^Terminé/ }).click()
+    await page
+      .getByText(/en attente d’envoi$/)
+      .first()
+      .waitFor()
+    await page.close()
+    const again = await page.context().newPage()
+    await again.goto('/admin')
+    await again.getByText(/^Sans réseau – d’après la tournée/).waitFor()
+    await again.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
+    await again.context().setOffline(false)
+    await untilSent(again)
+    network.obey(null)
+
+    const { progress, due } = await stopOf(id)
+    expect(progress?.steps.map(({ step }) => step)).toEqual(['en_route', 'arrived', 'done'])
+    expect(due.payments.map(({ method, cents }) => [method, cents])).toEqual([['cash', 8900]])
+    const times = [...Map.groupBy(sent, (key) => key).values()].map((keys) => keys.length)
+    expect(times).toHaveLength(4)
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('outlives the telephone’s restart; of two telephones the second is told why, and nothing is dropped', async () => {
+    const id = await washToday('11:00')
+    const folder = mkdtempSync(join(tmpdir(), 'tramontane-phone-'))
+    const first = await openPhone(folder, network.address)
+    await first.page.request.post('/api/admin/login', { data: admin, headers: { Origin: network.address } })
+    await first.page.goto('/admin')
+    await nextStop(first.page).waitFor()
+    await first.page.evaluate(() => navigator.serviceWorker.ready)
+    await first.context.setOffline(true)
+    await nextStop(first.page)
+      .getByRole('button', { name: /^Arrivé/ })
+      .click()
+    await first.page.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
+    await first.context.close()
+
+    await using office = await openBackOffice(network, '', phone)
+    await nextStop(office.page)
+      .getByRole('button', { name: /^Absent/ })
+      .click()
+    await office.page.getByRole('button', { name: 'Noter l’absence' }).click()
+    await untilSent(office.page)
+
+    const restarted = await openPhone(folder, network.address)
+    await restarted.context.setOffline(true)
+    await restarted.page.goto('/admin')
+    await restarted.page.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
+    await restarted.context.setOffline(false)
+    const alert = restarted.page.getByRole('alert')
+    await alert.getByText(/^Refusé\s: Arrivé, lavage de 11:00/).waitFor()
+    await alert.getByText(/déjà noté absent/).waitFor()
+    await alert.getByRole('button', { name: /^Oublier/ }).click()
+    await alert.getByText(/^Refusé/).waitFor({ state: 'detached' })
+    await restarted.context.close()
+    rmSync(folder, { recursive: true, force: true })
+    expect((await stopOf(id)).progress?.step).toBe('absent')
+  })
+})
+
+test('the code of the day is small, and a chunk of its own', () => {
+  const files = readdirSync(join(import.meta.dir, '../../../dist/web/assets'))
+  const chunk = files.filter((name) => /^day-panel-.*\.js$/.test(name))
+  expect(chunk).toHaveLength(1)
+  const { size } = statSync(join(import.meta.dir, '../../../dist/web/assets', chunk[0] ?? ''))
+  expect(size).toBeLessThan(60 * 1024)
+})
+
+async function washToday(timeSlot: string): Promise<number> {
+  const date = instantOf(dayOf(new Date()), timeSlot).toISOString()
+  const client = { lastName: 'Puig', phone: `06 39 98 ${timeSlot.replace(':', ' ')}` }
+  const body = {
+    ...{ date, timeSlot, client, service: 'Lavage Fast', address: '2 rue Foch, 66330 Cabestany' },
+    ...{ status: 'confirmed', notes: '', force: true },
+  }
+  const made = await call(program, 'POST', '/api/admin/create-appointment', { body, headers: administrator })
+  expect(made.status).toBe(201)
+  return (await made.json()).data.id
+}
+
+async function stopOf(id: number): Promise<DayStop> {
+  const path = `/api/admin/day?date=${dayOf(new Date())}`
+  const reply = await call(program, 'GET', path, { headers: administrator })
+  const { data }: { data: OwnerDay } = await reply.json()
+  return (
+    data.stops.find(({ appointment }) => appointment.id === id) ?? Promise.reject(new Error('no such stop'))
+  )
+}
+
+function nextStop(page: Page) {
+  return page.getByRole('article', { name: 'Prochain arrêt' })
+}
+
+/** The network is there, and the telephone notices: until nothing waits any more. */
+async function untilSent(page: Page) {
+  const waits = page.getByText(/en attente d’envoi$/).first()
+  const isSent = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    return !(await waits.isVisible())
+  }
+  await until('what was done is sent', isSent, 100)
+}
+
+/** A telephone with a memory of its own, which it keeps when it is off. */
+async function openPhone(folder: string, baseURL: string) {
+  const executablePath = findChromium()
+  const args = ['--no-sandbox', '--disable-gpu']
+  const context = await chromium.launchPersistentContext(folder, {
+    ...{ executablePath, args, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+    ...phone,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  return { context, page }
+}
 
 /** All that is kept of the site but hashed files, in whichever store. */
 function keptDocuments(page: Page): Promise<string[]> {

@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { sayFailureOf } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
+import { unsent } from '../../phone/deed.ts'
 import { forgetAccount } from '../../phone/kept-day.ts'
+import { deeds } from '../../phone/use-deeds.ts'
 
 export function SignOutButton({ className }: { className: string }) {
   const queryClient = useQueryClient()
@@ -19,10 +23,37 @@ export function SignOutButton({ className }: { className: string }) {
     },
     onError: (error) => sayFailureOf('La déconnexion a échoué', error),
   })
+  const [left, setLeft] = useState(0)
+
+  function leave() {
+    const count = unsent(deeds().state().deeds)
+    if (count > 0) setLeft(count)
+    else signOut.mutate()
+  }
+
   return (
-    <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()} className={className}>
-      <LogOut aria-hidden className="size-5" />
-      <span className="max-sm:sr-only">Déconnexion</span>
-    </button>
+    <>
+      <button type="button" disabled={signOut.isPending} onClick={leave} className={className}>
+        <LogOut aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">Déconnexion</span>
+      </button>
+      <ConfirmDialog
+        isOpen={left > 0}
+        onClose={() => setLeft(0)}
+        onConfirm={() => {
+          setLeft(0)
+          signOut.mutate()
+        }}
+        title="Se déconnecter maintenant ?"
+        confirmLabel="Se déconnecter"
+        cancelLabel="Rester connecté"
+      >
+        <p>
+          {left === 1
+            ? 'Une action de la tournée n’est pas encore envoyée : elle partira de ce téléphone à votre prochaine connexion.'
+            : `${left} actions de la tournée ne sont pas encore envoyées : elles partiront de ce téléphone à votre prochaine connexion.`}
+        </p>
+      </ConfirmDialog>
+    </>
   )
 }

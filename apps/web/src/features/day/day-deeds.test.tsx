@@ -113,7 +113,7 @@ test('what the server refuses is shown with its sentence and held until the owne
   })
   await day.pressNext(/^Arrivé/)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/^Refusé.: Arrivé, lavage de 10:00/)
+  expect(alert.textContent).toMatch(/^Refusé.: Arrivé, lavage de 10:00, Marc Vidal/)
   expect(alert.textContent).toContain('Ce rendez-vous est annulé.')
 
   await day.pressNext(/^Terminé/)

@@ -65,7 +65,7 @@ export function DayPanel() {
         </button>
       </div>
       {round?.isKept && <KeptNote round={round} />}
-      <RefusedDeeds />
+      <RefusedDeeds stops={round?.day.stops ?? []} />
       {round ? (
         <Round key={day} data={round.day} isToday={day === today}>
           {back}

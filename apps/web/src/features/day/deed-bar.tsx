@@ -1,3 +1,4 @@
+import type { DayStop } from '@tramontane/contract/replies/day'
 import { useEffect, useState } from 'react'
 import { type Deed, lastDeed, undoable, unsent } from '../../phone/deed.ts'
 import { deeds, useDeeds } from '../../phone/use-deeds.ts'
@@ -6,15 +7,24 @@ import { takeBack } from './press.ts'
 const wayClass = 'min-h-12 shrink-0 rounded-lg border-2 border-current px-4 font-semibold disabled:opacity-60'
 
 /** What the server refused, each with why and what can be done about it. */
-export function RefusedDeeds() {
+export function RefusedDeeds({ stops }: { stops: DayStop[] }) {
   const refused = useDeeds().deeds.filter(({ state }) => state === 'refused')
-  return refused.map((deed) => <RefusedDeed key={deed.key} deed={deed} />)
+  const clients = new Map(stops.map(({ appointment }) => [appointment.id, appointment.clientName]))
+  return refused.map((deed) => (
+    <RefusedDeed key={deed.key} deed={deed} client={clients.get(deed.appointmentId)} />
+  ))
 }
 
-function RefusedDeed({ deed: { key, label, refusal } }: { deed: Deed }) {
+type RefusedDeedProps = {
+  deed: Deed
+  /** Known while the round is on screen: the deed itself names nobody. */
+  client: string | undefined
+}
+
+function RefusedDeed({ deed: { key, label, refusal }, client }: RefusedDeedProps) {
   return (
     <div role="alert" className="grid gap-2 rounded-xl border-2 border-grenat bg-white p-4">
-      <p className="font-semibold text-grenat">Refusé : {label}</p>
+      <p className="font-semibold text-grenat">Refusé : {[label, client].filter(Boolean).join(', ')}</p>
       <p className="wrap-anywhere">{refusal}</p>
       <div className="flex flex-wrap gap-2">
         <button type="button" onClick={() => deeds().retry(key)} className={wayClass}>
@@ -37,7 +47,7 @@ export function DeedBar() {
   const canUndo = last !== null && undoable(all, now)?.key === last.key
   if (waiting === 0 && !canUndo) return null
   return (
-    <div className="sticky bottom-1 z-30 flex items-center justify-between gap-3 rounded-xl bg-nuit px-4 py-1.5 text-white shadow-lg">
+    <div className="sticky bottom-1 z-30 flex w-full max-w-xl items-center justify-self-center justify-between gap-3 rounded-xl bg-nuit px-4 py-1.5 text-white shadow-lg">
       <p role="status" className="min-w-0 leading-snug *:block *:truncate">
         {last && <span className="font-semibold">{last.label}</span>}
         <span>{waiting === 0 ? 'Envoyé' : waitingText(waiting)}</span>

@@ -34,7 +34,6 @@ export function progressText({ progress }: Pick<DayStop, 'progress'>): string {
 /** How far the server is with what was done at a stop; empty where it has long known it. */
 export function sendingText(deeds: Deed[]): string {
   const shown = deeds.filter(({ key }) => !isTakenBack(key, deeds))
-  if (shown.some(({ state }) => state === 'refused')) return 'refusé'
   if (shown.some(({ state }) => state === 'waiting')) return 'en attente d’envoi'
-  return shown.some(({ act }) => act.kind !== 'undo') ? 'envoyé' : ''
+  return shown.some(({ act, state }) => act.kind !== 'undo' && state === 'sent') ? 'envoyé' : ''
 }
