@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ setDefaultTimeout(journeyMs)
 const program = await startProgram()
 const network = phoneNetwork(program)
 const administrator = await asAdmin(program)
+
+afterEach(() => network.obey(null))
 
 afterAll(async () => {
   network[Symbol.dispose]()
@@ -102,10 +104,7 @@ describe('what is done at a stop', () => {
 
     await page.context().setOffline(true)
     await next.getByRole('button', { name: /^Terminé/ }).click()
-    await page
-      .getByText(/en attente d’envoi$/)
-      .first()
-      .waitFor()
+    await page.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
     await page.close()
     const again = await page.context().newPage()
     await again.goto('/admin')
@@ -113,7 +112,6 @@ describe('what is done at a stop', () => {
     await again.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
     await again.context().setOffline(false)
     await untilSent(again)
-    network.obey(null)
 
     const { progress, due } = await stopOf(id)
     expect(progress?.steps.map(({ step }) => step)).toEqual(['en_route', 'arrived', 'done'])
@@ -206,7 +204,7 @@ async function untilSent(page: Page) {
 
 /** A telephone with a memory of its own, which it keeps when it is off. */
 async function openPhone(folder: string, baseURL: string) {
-  const executablePath = findChromium()
+  const executablePath = findChromium() ?? undefined
   const args = ['--no-sandbox', '--disable-gpu']
   const context = await chromium.launchPersistentContext(folder, {
     ...{ executablePath, args, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' },

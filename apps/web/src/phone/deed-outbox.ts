@@ -3,7 +3,7 @@ import type { Deed, Outcome } from './deed.ts'
 import type { DeedStore } from './deed-store.ts'
 import { type Stopped, sendDeeds } from './send-deeds.ts'
 
-export type OutboxState = { deeds: Deed[]; isSignedOut: boolean }
+export type OutboxState = { deeds: Deed[] }
 
 /** What a press says; the rest begins the same for all. */
 export type NewDeed = Pick<Deed, 'key' | 'act' | 'appointmentId' | 'date' | 'path' | 'body' | 'at' | 'label'>
@@ -28,7 +28,7 @@ const sharedName = 'tramontane:gestes'
 
 /** The deeds of this telephone: pressed, kept, sent in order. One for the whole page. */
 export function deedOutbox({ store, account, send, now }: Outside) {
-  let state: OutboxState = { deeds: [], isSignedOut: false }
+  let state: OutboxState = { deeds: [] }
   let underWay: Promise<void> | null = null
   let isAskedAgain = false
   let pauses = 0
@@ -37,8 +37,8 @@ export function deedOutbox({ store, account, send, now }: Outside) {
   const listeners = new Set<() => void>()
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sharedName)
 
-  function show(next: Partial<OutboxState>) {
-    state = { ...state, ...next }
+  function show(next: OutboxState) {
+    state = next
     for (const listener of listeners) listener()
   }
 
@@ -71,7 +71,6 @@ export function deedOutbox({ store, account, send, now }: Outside) {
     if (!state.deeds.some((deed) => deed.state === 'waiting')) return
     if (navigator.onLine === false) return pause()
     const stopped = await alone(() => sendDeeds({ store, account, send, now, onChange: changed }))
-    show({ isSignedOut: stopped === 'signed-out' })
     if (stopped === 'again') pause()
     else pauses = 0
     await changed()

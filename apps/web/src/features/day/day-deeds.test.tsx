@@ -33,8 +33,8 @@ async function openDay(stops: DayStop[], answers: Answers = {}) {
   let stopSending = deeds().start()
   const { user } = openAdminPanel(DayPanel)
   const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
-  const press = (name: RegExp | string) => user.click(screen.getByRole('button', { name }))
-  const pressNext = (name: RegExp) => user.click(within(next).getByRole('button', { name }))
+  const press = async (name: RegExp) => user.click(await enabled(screen, name))
+  const pressNext = async (name: RegExp) => user.click(await enabled(within(next), name))
   const posted = () => api.calls.filter((call) => call.startsWith('POST'))
   return {
     ...{ api, user, next, press, pressNext, posted },
@@ -52,6 +52,15 @@ async function openDay(stops: DayStop[], answers: Answers = {}) {
       phone[Symbol.dispose]()
     },
   }
+}
+
+/** A button that takes a press: for a moment after a change it takes none. */
+function enabled(where: Pick<typeof screen, 'getByRole'>, name: RegExp): Promise<HTMLElement> {
+  return waitFor(() => {
+    const button = where.getByRole<HTMLButtonElement>('button', { name })
+    expect(button.disabled).toBe(false)
+    return button
+  })
 }
 
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')))
@@ -91,6 +100,17 @@ test('without network it waits, outlives the page, and leaves in order once ther
     'arrived',
   ])
   expect(tried.has(JSON.parse(day.posted()[0]?.slice(progressCall.length) ?? '').key)).toBe(true)
+})
+
+test('a second tap in the same place presses nothing that has just come there', async () => {
+  using day = await openDay([marc(), zoe], { [progressCall]: ok })
+  await day.pressNext(/^Terminé/)
+  const buttons = () => within(screen.getByRole('article')).getAllByRole<HTMLButtonElement>('button')
+  expect(buttons()[0]?.textContent).toMatch(/^En route.: Zoé Roca$/)
+  await day.user.click(buttons()[0] as HTMLElement)
+  await waitFor(() => expect(day.posted()).toHaveLength(1))
+  await act(() => deeds().flush())
+  expect(day.posted()).toHaveLength(1)
 })
 
 test('what was never tried is taken back without a call', async () => {

@@ -1,6 +1,6 @@
 import type { DayStop } from '@tramontane/contract/replies/day'
 import { type ProgressStep, progressSteps } from '@tramontane/domain/washes/progress'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { stepWords } from './deed-words.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -16,6 +16,7 @@ const otherClass = `${buttonClass} bg-white text-[0.9375rem] text-nuit hover:bg-
 export function StopSteps({ stop }: { stop: DayStop }) {
   const [asked, setAsked] = useState<'absent' | 'payment' | null>(null)
   const { progress, isDone, due, appointment } = stop
+  const isSettled = useSettled(`${appointment.id} ${progress?.step}`)
   const [next, ...later] = isDone ? [] : stepsLeft(progress?.step)
   // On the way the row is for the road: nobody pays before one is there.
   const isPayable = progress?.step !== 'en_route' && (due.leftCents !== 0 || due.payments.length > 0)
@@ -26,11 +27,12 @@ export function StopSteps({ stop }: { stop: DayStop }) {
         <StepButton
           stop={stop}
           step={next}
+          isSettled={isSettled}
           className={`${nextClass} ${later.length > 0 ? 'basis-36' : 'basis-full'}`}
         />
       )}
       {later.map((step) => (
-        <StepButton key={step} stop={stop} step={step} className={otherClass} />
+        <StepButton key={step} stop={stop} step={step} isSettled={isSettled} className={otherClass} />
       ))}
       {!isDone && (
         <button type="button" onClick={() => setAsked('absent')} className={otherClass}>
@@ -49,17 +51,35 @@ export function StopSteps({ stop }: { stop: DayStop }) {
   )
 }
 
+/** Units: milliseconds. */
+const settleMs = 500
+
+/** False for a moment after a change: a double tap would else press what has just come under the thumb. */
+function useSettled(what: string): boolean {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(what), settleMs)
+    return () => clearTimeout(timer)
+  }, [what])
+  return settled === what
+}
+
 /** In the order of the day, without the absence, which is asked first. */
 function stepsLeft(step: ProgressStep | undefined): ProgressStep[] {
   const from = step ? progressSteps.indexOf(step) + 1 : 0
   return progressSteps.slice(from).filter((one) => one !== 'absent')
 }
 
-type StepButtonProps = { stop: DayStop; step: ProgressStep; className: string }
+type StepButtonProps = { stop: DayStop; step: ProgressStep; isSettled: boolean; className: string }
 
-function StepButton({ stop, step, className }: StepButtonProps) {
+function StepButton({ stop, step, isSettled, className }: StepButtonProps) {
   return (
-    <button type="button" onClick={() => press(stop, { kind: 'step', step })} className={className}>
+    <button
+      type="button"
+      disabled={!isSettled}
+      onClick={() => press(stop, { kind: 'step', step })}
+      className={className}
+    >
       {stepWords[step]}
       <span className="sr-only"> : {stop.appointment.clientName}</span>
     </button>
