@@ -47,6 +47,7 @@ import { placeClientRoutes } from './features/places/client-routes.ts'
 import { professionalAdminRoutes } from './features/professionals/admin-routes.ts'
 import { partnershipAdminRoutes } from './features/professionals/partnerships/admin-routes.ts'
 import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
+import { pushAdminRoutes } from './features/push/admin-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
 import { settingsAdminRoutes } from './features/site/admin-routes.ts'
 import { photoAdminRoutes, photoPath, photoRoutes } from './features/site/photos/routes.ts'
@@ -104,6 +105,7 @@ function apiRoutes() {
     .route('/', contactAdminRoutes)
     .route('/', alertsAdminRoutes)
     .route('/', todoAdminRoutes)
+    .route('/', pushAdminRoutes)
     .route('/', outboxAdminRoutes)
     .route('/', smsReceiptRoutes)
     .route('/', messageAdminRoutes)

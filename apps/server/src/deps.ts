@@ -28,6 +28,8 @@ export type Deps = {
   sms: Sms | null
   /** `enqueue` tells it that something waits. */
   outbox: { kick(): void }
+  /** Tells the owner's devices; `pushToOwner` tells it that something waits. */
+  push: { publicKey: string; kick(): void }
   /** Keys what must be told apart without being known: addresses in the counts of tries. */
   secret: string
   settings: SettingsHolder

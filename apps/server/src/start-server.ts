@@ -6,6 +6,7 @@ import { chooseRouting } from './adapters/choose-routing.ts'
 import { chooseSms } from './adapters/choose-sms.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { webCalendars } from './adapters/web-calendars/web-calendars.ts'
+import { webPush } from './adapters/web-push/web-push.ts'
 import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -21,6 +22,7 @@ import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts
 import { runLeased } from './features/leases/run-leased.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
+import { type PushDrain, pushDrain } from './features/push/push-drain.ts'
 import { settingsFollower } from './features/site/follow-settings.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
@@ -71,6 +73,12 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   const drives = drivesHolder({ database, settings, clock })
   await drives.refresh()
   const outbox = outboxDrain({ config, database, clock, mailer, sms, secret, log })
+  const pushService = webPush({
+    dataDir: config.dataDir,
+    secret,
+    contact: () => pushContact(config, settings.current),
+  })
+  let pushes: PushDrain | undefined
   const deps: Deps = {
     config,
     database,
@@ -82,6 +90,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     mailer,
     sms,
     outbox,
+    push: { publicKey: pushService.publicKey, kick: () => pushes?.kick() },
     secret,
     settings,
     pages: pageStore({ settings, clock, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
@@ -99,7 +108,9 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   outbox.start()
   deps.visits.start()
   void runLeased(deps, { name: 'firstVisits' }, () => planDueFirstVisits(deps))
+  pushes = pushDrain(deps, pushService)
   const recurring = [
+    pushes,
     nightlyJobs(deps),
     reminders(deps),
     waitlistWatch(deps),
@@ -138,4 +149,9 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
 async function warmPages({ pages }: Deps) {
   await pages.warm()
   Bun.gc(true)
+}
+
+/** What services of browsers take for the sender: no address without a certificate. */
+function pushContact({ baseUrl }: Config, { contact }: Deps['settings']['current']): string {
+  return baseUrl.startsWith('https:') ? baseUrl : `mailto:${contact.email || 'contact@localhost'}`
 }

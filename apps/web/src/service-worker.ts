@@ -3,17 +3,27 @@ type Kept = { build: string; files: string[] }
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (reply: Promise<Response>) => void }
+type PushEvent = WorkerEvent & { data: { json: () => unknown } | null }
+type ClickEvent = WorkerEvent & { notification: { data: unknown; close: () => void } }
+type Page = { url: string; focus: () => Promise<Page>; navigate: (url: string) => Promise<unknown> }
 type MessageEvent = WorkerEvent & { data: unknown; ports: MessagePort[] }
 
 type Worker = {
   kept: Kept
   location: Location
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (wanted: { type: 'window' }) => Promise<Page[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
+  registration: { showNotification: (title: string, options: Record<string, unknown>) => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: {
     (type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void
     (type: 'fetch', listen: (event: FetchEvent) => void): void
     (type: 'message', listen: (event: MessageEvent) => void): void
+    (type: 'push', listen: (event: PushEvent) => void): void
+    (type: 'notificationclick', listen: (event: ClickEvent) => void): void
   }
 }
 
@@ -48,6 +58,42 @@ worker.addEventListener('fetch', (event) => {
     if (pathname === shellPath) event.respondWith(openShell(event))
   } else if (files.includes(pathname)) event.respondWith(keptFile(request))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(showNews(event)))
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNews(String(event.notification.data)))
+})
+
+/** A browser that is told something has to show something, whatever it was. */
+async function showNews({ data }: PushEvent) {
+  const { title, body, link, tag } = newsOf(data)
+  const looks = { icon: '/icon-192.png', badge: '/icon-192.png', lang: 'fr' }
+  await worker.registration.showNotification(title, { ...looks, body, tag, data: link })
+}
+
+type News = { title: string; body: string; link: string; tag?: string }
+
+function newsOf(data: PushEvent['data']): News {
+  const fallback = { title: 'Du nouveau dans l’administration', body: '', link: shellPath }
+  try {
+    return { ...fallback, ...(data?.json() as Partial<News>) }
+  } catch {
+    return fallback
+  }
+}
+
+/** In the back office that is open already, else in a new one. */
+async function openNews(link: string) {
+  const url = new URL(link, worker.location.origin)
+  const [open] = (await worker.clients.matchAll({ type: 'window' })).filter(
+    (page) => new URL(page.url).pathname === shellPath,
+  )
+  if (!open) return worker.clients.openWindow(url.href)
+  await open.focus()
+  return open.navigate(url.href)
+}
 
 /** Errors: rejects where the document is already another build's; the browser then tries again at a later visit. */
 async function keepEverything() {

@@ -11,6 +11,7 @@ import {
 import { busyFeedState, calendarFeed, newCalendarFeed } from '@tramontane/contract/replies/calendars'
 import { messagesPreview } from '@tramontane/contract/replies/messages'
 import { count, id } from '@tramontane/contract/replies/parts'
+import { pushDevice, pushState } from '@tramontane/contract/replies/push'
 import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
 import { subscriptionStatuses } from '@tramontane/domain/washes/statuses'
@@ -32,6 +33,22 @@ export const officeCalls: Calls = {
   'POST /api/admin/todo/:id/done': {
     tag: 'Suivi',
     summary: 'Noter ce qui est fait',
+    replies: { 200: done },
+  },
+  'GET /api/admin/push': {
+    tag: 'Suivi',
+    summary: 'Les appareils sur lesquels on reçoit les nouvelles',
+    replies: { 200: answered(pushState) },
+  },
+  'POST /api/admin/push': {
+    tag: 'Suivi',
+    summary: 'Recevoir les nouvelles sur un appareil',
+    more: 'Ce que dit la `PushSubscription` du navigateur, faite avec `publicKey`. Le même appareil deux fois n’en est qu’un.',
+    replies: { 201: answered(pushDevice) },
+  },
+  'DELETE /api/admin/push/:id': {
+    tag: 'Suivi',
+    summary: 'Ne plus rien recevoir sur un appareil',
     replies: { 200: done },
   },
   'GET /api/admin/alerts': {

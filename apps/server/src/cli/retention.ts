@@ -53,6 +53,7 @@ async function apply(config: Config): Promise<RetentionReport> {
     settings: { current: settings },
     // The next start of the server sends what is written here.
     outbox: { kick() {} },
+    push: { publicKey: '', kick() {} },
   })
   await data.close()
   return report

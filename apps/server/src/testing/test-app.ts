@@ -103,6 +103,7 @@ export async function testApp({
     mailer: { send: async (message) => void mails.push(message) },
     sms: sms ?? null,
     outbox: { kick() {} },
+    push: { publicKey: 'the key of the tests', kick() {} },
     secret,
     settings: holder,
     pages: pageStore(

@@ -43,6 +43,8 @@ import {
   photos,
   places,
   providerEvents,
+  pushDevices,
+  pushMessages,
   rateLimits,
   refunds,
   rememberedAddresses,
@@ -463,6 +465,17 @@ export const personalData = {
   providerEvents: said(providerEvents, {
     other: ['id', 'type', 'createdAt', 'receivedAt', 'processedAt', 'error'],
     endedBy: 'nothing: numbers of the payment provider',
+  }),
+  pushDevices: said(pushDevices, {
+    kept: ['userId', 'endpoint', 'p256dh', 'auth', 'device'],
+    other: ['id', 'createdAt'],
+    endedBy: 'the administrator, who stops it or is removed, or the device, which is gone',
+  }),
+  // A first name at most, until it was told: a day at the longest.
+  pushMessages: said(pushMessages, {
+    kept: ['body'],
+    other: ['id', 'deviceId', 'dedupKey', 'title', 'link', 'attempts', 'nextAttemptAt', 'createdAt'],
+    endedBy: 'its being told, or a day',
   }),
   rateLimits: said(rateLimits, { other: ['key', 'count', 'resetsAt'] }),
   // Sealed, and linked to nobody: an account’s deletion cannot find it, and it ends within weeks.

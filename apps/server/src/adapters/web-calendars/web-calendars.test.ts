@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { calendarOf, calendarServer } from '../../testing/calendar-server.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../outside-service/open-network.ts'
 import { webCalendars } from './web-calendars.ts'
 
 const address = 'webcal://agenda.example/secret/basic.ics?x=1'

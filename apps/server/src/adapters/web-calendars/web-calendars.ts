@@ -1,9 +1,7 @@
-import { type LookupAddress, lookup } from 'node:dns'
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import type { CalendarAnswer, Calendars, CalendarVersion } from '../../ports/calendars.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isOpenAddress, openLookup, PrivateNetwork } from '../outside-service/open-network.ts'
 
 /** No calendar of a person is longer. Units: bytes. */
 const mostBytes = 5 * 1024 * 1024
@@ -74,6 +72,7 @@ function quietly(reply: IncomingMessage): object {
 
 function reasonOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof Away) return error.message
+  if (error instanceof PrivateNetwork) return 'private network'
   return signal.aborted ? 'timeout' : 'unreachable'
 }
 
@@ -81,8 +80,7 @@ function reasonOf(error: unknown, signal: AbortSignal): string {
 function secure(address: URL): URL {
   const url = new URL(address.href.replace(/^webcals?:/i, 'https:'))
   if (url.protocol !== 'https:') throw new Away('not https')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new Away('private network')
+  if (!isOpenAddress(url)) throw new Away('private network')
   return url
 }
 
@@ -107,7 +105,7 @@ function answerOf(url: URL, { known, base, patience, signal }: Asking): Promise<
     ...(known?.etag ? { 'If-None-Match': known.etag } : {}),
     ...(known?.lastModified ? { 'If-Modified-Since': known.lastModified } : {}),
   }
-  const options = { headers, signal, agent: false as const, ...(base ? {} : { lookup: publicLookup }) }
+  const options = { headers, signal, agent: false as const, ...(base ? {} : { lookup: openLookup }) }
   const request: ClientRequest = (url.protocol === 'http:' ? http : https).get(url, options, resolve)
   const late = setTimeout(() => {
     reject(new Away('timeout'))
@@ -115,17 +113,6 @@ function answerOf(url: URL, { known, base, patience, signal }: Asking): Promise<
   }, patience.connect)
   request.on('error', reject)
   return promise.finally(() => clearTimeout(late))
-}
-
-/** The very addresses that are connected to: a name cannot say one thing to us and another to the connection. */
-const publicLookup: LookupFunction = (host, _options, done) => {
-  lookup(host, { all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return done(error, '', 0)
-    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
-      return done(new Away('private network'), '', 0)
-    // Whoever asks for all of them is given all.
-    done(null, addresses as never)
-  })
 }
 
 async function textOf(reply: IncomingMessage): Promise<string> {

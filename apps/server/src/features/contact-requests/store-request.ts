@@ -28,6 +28,7 @@ import { bookOnline } from '../appointments/one-off/book-online.ts'
 import { travelTo } from '../appointments/one-off/price-wash.ts'
 import { type Described, personOf } from '../clients/client-for.ts'
 import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
 import { insertContactRequest, setContactStatus } from './queries.ts'
 
@@ -148,6 +149,9 @@ function requestLetters(data: ContactRequestMail, recognised: Recognition): Lett
 async function enqueueRequestLetters(tx: Tx, deps: Deps, id: number, letters: Letters | null) {
   if (!letters) return
   const { business: mail, visitor, person } = letters
-  await mailToOwner(tx, deps, { dedupKey: `contact-request:${id}:business`, mail, person })
+  await mailToOwner(tx, deps, {
+    ...{ dedupKey: `contact-request:${id}:business`, mail, person },
+    ...{ kind: 'request', link: todoLinks.list },
+  })
   await enqueue(tx, deps, { dedupKey: `contact-request:${id}:visitor`, ...visitor })
 }

@@ -6,6 +6,7 @@ import { mailSite } from '../../mail/layout/mail-site.ts'
 import { professionalRequest } from '../../mail/requests/professional-request.ts'
 import { clientFor } from '../clients/client-for.ts'
 import { countTry } from '../rate-limits/count-try.ts'
+import { todoLinks } from '../todo/links.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
 import { insertProfessionalRequest, requestOfKey, type StandingRequest } from './queries.ts'
 
@@ -38,7 +39,10 @@ export async function requestPartnership(
       createdAt: deps.clock.now(),
     })
     const person = { name: nom, address: email }
-    await mailToOwner(tx, deps, { dedupKey: `professional-request:${id}`, mail, person })
+    await mailToOwner(tx, deps, {
+      ...{ dedupKey: `professional-request:${id}`, mail, person },
+      ...{ kind: 'professional', link: todoLinks.list },
+    })
     return id
   })
 

@@ -4,9 +4,10 @@ import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { type OwnerNews, ownerNews } from '../../mail/owner-news.ts'
 import { enqueue, type Recipient } from '../outbox/enqueue.ts'
+import { pushToOwner } from '../push/push-to-owner.ts'
 import { addTodo } from './add-todo.ts'
 
-type TellDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'outbox' | 'settings'>
+type TellDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'outbox' | 'push' | 'settings'>
 
 type MailToOwner = {
   /** 'owner-appointment:12:moved:1': once, among all the messages of the outbox. */
@@ -14,10 +15,18 @@ type MailToOwner = {
   mail: RenderedMail
   /** Who it tells of: an answer goes to them. */
   person: Recipient | null
+  /** What a device is told besides: of what kind it is, and where the back office shows it. */
+  kind: string
+  link: string
 }
 
-/** A mail to the business's own address, where it has one and wants one for each matter. */
-export async function mailToOwner(tx: Tx, deps: TellDeps, { dedupKey, mail, person }: MailToOwner) {
+/** To the devices that listen, and a mail to the business's own address, where it has one and wants one for each matter. */
+export async function mailToOwner(
+  tx: Tx,
+  deps: TellDeps,
+  { dedupKey, mail, person, kind, link }: MailToOwner,
+) {
+  await pushToOwner(tx, deps, { dedupKey, kind, link, name: person?.name ?? null })
   const { contact, identity, ownerMail } = deps.settings.current
   if (!contact.email || ownerMail !== 'each') return
   const to = { name: identity.name, address: contact.email }
@@ -42,8 +51,7 @@ export async function tellOwner(tx: Tx, deps: TellDeps, { person, mail, facts, .
   const { dedupKey, title, detail, link } = item
   await addTodo(tx, deps, item)
   await mailToOwner(tx, deps, {
-    dedupKey,
-    person,
+    ...{ dedupKey, person, kind: item.kind, link },
     mail: mail ?? ownerNews({ site: mailSite(deps), title, detail, facts, link }),
   })
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { CalendarFeeds } from './agenda/calendar-feeds.tsx'
 import { PhotoSection } from './photos/photo-section.tsx'
+import { PushDevices } from './push/push-devices.tsx'
 import { SectionForm } from './section-form.tsx'
 import { settingsQuery } from './settings-query.ts'
 import {
@@ -56,6 +57,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
             isJustSaved={savedRevision === revision}
           />
           {section === 'agenda' && <CalendarFeeds vans={stored.settings.vans} />}
+          {section === 'messages' && <PushDevices />}
         </div>
       )}
     </div>

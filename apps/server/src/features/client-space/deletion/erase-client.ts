@@ -28,7 +28,10 @@ import {
 } from './queries.ts'
 import { ownActor, tellOwnerOfDeletion } from './tell-owner-of-deletion.ts'
 
-export type ClosingDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox'>
+export type ClosingDeps = Pick<
+  Deps,
+  'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox' | 'push'
+>
 
 type Erasing = {
   id: number

@@ -11,7 +11,7 @@ import { settleTodos } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import type { cancelComingWashes } from './queries.ts'
 
-type OwnerDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'outbox' | 'settings'>
+type OwnerDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'outbox' | 'push' | 'settings'>
 
 /** Who asked, for the journal: the client whose account it is. */
 export function ownActor(clientId: number): string {

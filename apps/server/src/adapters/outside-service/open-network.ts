@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { type LookupAddress, lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses of this machine, of private networks, and of nobody in particular: RFC 6890 and its successors. */
 const hidden = new BlockList()
@@ -39,4 +40,24 @@ export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !hidden.check(address, 'ipv4')
   return family === 6 && publicV6.check(address, 'ipv6') && !hiddenV6.check(address, 'ipv6')
+}
+
+/** Whether an address names a host, or an address of the open network: what a name leads to is `openLookup`'s to say. */
+export function isOpenAddress({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 || isPublicAddress(host)
+}
+
+/** A name that leads into our own house. */
+export class PrivateNetwork extends Error {}
+
+/** The very addresses that are connected to: a name cannot say one thing to us and another to the connection. */
+export const openLookup: LookupFunction = (host, _options, done) => {
+  lookup(host, { all: true }, (error, addresses: LookupAddress[]) => {
+    if (error) return done(error, '', 0)
+    if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
+      return done(new PrivateNetwork(), '', 0)
+    // Whoever asks for all of them is given all.
+    done(null, addresses as never)
+  })
 }
