@@ -14,11 +14,10 @@ type Changed = {
   settled: string[]
   left: LeftDay[]
   apart: string
-  now: Date
 }
 
 /** Where everything stood before a move, by which it can be taken back; and how it stands now, by which it is known that nothing befell it since. */
-export async function keepFormer(tx: Tx, { before, after, meant, added, now, ...move }: Changed) {
+export async function keepFormer(tx: Tx, { before, after, meant, added, ...move }: Changed) {
   const dates: FormerDate[] = []
   for (const one of meant) dates.push({ ...formerDate(one), after: await standing(tx, one) })
   const news: ({ id: number } & FormerDate['after'])[] = []
@@ -29,7 +28,8 @@ export async function keepFormer(tx: Tx, { before, after, meant, added, now, ...
     splitId: after.id === before.id ? null : after.id,
     ...{ rhythm: formerRhythm(before), dates, added: news },
     plannedThrough: (await seriesById(tx, { id: after.id }))?.plannedThrough ?? null,
-    createdAt: now,
+    // By which it is known whether the rhythm was changed since.
+    createdAt: after.updatedAt,
   })
 }
 

@@ -69,7 +69,7 @@ export function moveSeries(
     if (isTold) await tellDates(tx, deps, told)
     if (input.key) {
       const change = { before: row, after: moved.row, added: planned.added, left: allLeft }
-      await keepFormer(tx, { ...change, ...moved.former, key: input.key, apart, now })
+      await keepFormer(tx, { ...change, ...moved.former, key: input.key, apart })
     }
     await recordAudit(tx, deps, {
       actor: admin.email,

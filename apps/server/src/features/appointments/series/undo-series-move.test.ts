@@ -76,6 +76,18 @@ describe('several dates that moved at once go back at once', () => {
     expect(await standing(at)).toEqual(before)
   })
 
+  test.each(['all', 'following'])('%s, though time goes on while they move', async (scope) => {
+    await using at = await office()
+    const { clock } = at.app.deps
+    const now = clock.now.bind(clock)
+    let ticks = 0
+    clock.now = () => new Date(now().getTime() + ticks++)
+    const before = await standing(at)
+    expect((await at.move({ scope })).status).toBe(200)
+    expect((await at.undo()).status).toBe(200)
+    expect(await standing(at)).toEqual(before)
+  })
+
   test('a day that waited for the owner waits again, and what the move left does not', async () => {
     await using at = await office()
     await at.admin.send('DELETE', '/api/admin/series/1?scope=one&appointmentId=5&notify=false')
