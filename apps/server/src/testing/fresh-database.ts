@@ -61,6 +61,7 @@ async function serverWithTemplate(): Promise<LibsqlServer> {
   })
   const template = await openDatabase({ url: await running.database('template') })
   await applyMigrations(template)
+  await template.client.execute('delete from leases')
   await template.close()
   return running
 }
