@@ -38,8 +38,9 @@ test('the back office is an application of the telephone: it opens without netwo
   const { page } = office
   const title = page.getByRole('heading', { name: 'Tableau de bord administrateur' })
   await title.waitFor()
-  const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
-  const { start_url, display, icons } = await (await page.request.get(manifest ?? '')).json()
+  const manifest = page.locator('link[rel=manifest][href="/admin.webmanifest"]')
+  await manifest.waitFor({ state: 'attached' })
+  const { start_url, display, icons } = await (await page.request.get('/admin.webmanifest')).json()
   expect([start_url, display, icons.length]).toEqual(['/admin', 'standalone', 3])
   await page.evaluate(() => navigator.serviceWorker.ready)
   expect(await keptDocuments(page)).toEqual(['/admin'])

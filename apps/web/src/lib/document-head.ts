@@ -4,8 +4,8 @@ type Named = Pick<PublicSite, 'identity'>
 
 const themeColor = '#0b2545'
 
-/** What every document has, public or not. The back office is an application of its own, which can be installed. */
-export function documentHead(isBackOffice = false) {
+/** What every document has, public or not. */
+export function documentHead() {
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -15,7 +15,7 @@ export function documentHead(isBackOffice = false) {
     links: [
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: isBackOffice ? '/admin.webmanifest' : '/site.webmanifest' },
+      { rel: 'manifest', href: '/site.webmanifest' },
     ],
   }
 }

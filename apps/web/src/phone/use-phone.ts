@@ -18,12 +18,23 @@ export function usePhone() {
     const forget = () => void forgetPastDays(dayOf(new Date()))
     forget()
     const timer = setInterval(forget, lookMs)
+    const leaveApplication = beApplication()
     const stopSending = deeds().start()
     const stopLooking = keepShell(() => unsent(deeds().state().deeds) > 0)
     return () => {
       clearInterval(timer)
+      leaveApplication()
       stopSending()
       stopLooking()
     }
   }, [])
+}
+
+/** The back office can be installed as an application of its own, the site cannot. Answers how to be the site again. */
+function beApplication(): () => void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  const ofSite = link?.getAttribute('href')
+  if (!link || !ofSite) return () => {}
+  link.setAttribute('href', '/admin.webmanifest')
+  return () => link.setAttribute('href', ofSite)
 }

@@ -9,7 +9,7 @@ import type { RouterContext } from '../lib/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => {
-    const { meta, links } = documentHead(matches.some(({ routeId }) => routeId.startsWith('/admin')))
+    const { meta, links } = documentHead()
     const missing = isMissing(matches) ? privateHead(match.context.site, 'Page introuvable').meta : []
     return { meta: [...meta, ...missing], links }
   },
