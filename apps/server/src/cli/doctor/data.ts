@@ -8,6 +8,7 @@ import { type Config, databaseFile } from '../../config.ts'
 import { adminCount } from '../../features/admin-session/queries.ts'
 import { feedKey } from '../../features/appointments/busy-feeds/busy-in-planning.ts'
 import { busyFeedRows } from '../../features/appointments/busy-feeds/queries.ts'
+import { photosKept } from '../../features/appointments/photos/queries.ts'
 import { readSettings } from '../../features/site/load-settings.ts'
 import { explain } from '../explain.ts'
 import { bad, type Finding, good } from './finding.ts'
@@ -40,11 +41,19 @@ async function examineOpen(config: Config): Promise<Finding[]> {
         ? good(`Administrateurs : ${admins}.`)
         : bad('Aucun administrateur : lancez « tramontane admin create E-MAIL ».'),
       legal,
+      photosFinding(await photosKept(data.db)),
       ...(await calendarFindings(data.db, config)),
     ]
   } finally {
     await data.close()
   }
+}
+
+/** Each stands in the copies too. */
+function photosFinding({ photos, bytes }: { photos: number; bytes: number }): Finding {
+  if (photos === 0) return good('Aucune photographie de lavage.')
+  const megabytes = Math.ceil(bytes / 1024 / 1024)
+  return good(`Photographies de lavages : ${photos}, ${megabytes} Mio dans la base et dans chaque copie.`)
 }
 
 /** Source: LAW-01. */

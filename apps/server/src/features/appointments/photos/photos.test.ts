@@ -5,6 +5,7 @@ import { clientPassword } from '../../../testing/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { applyRetention } from '../../retention/apply-retention.ts'
 import { convertFor, lastToken, look } from '../one-off/testing.ts'
+import { photosKept } from './queries.ts'
 
 const now = '2026-11-24T09:00:00Z'
 const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -49,6 +50,7 @@ test('a photograph is made anew, small and without the camera’s notes, and its
   const { app, client, appointmentId, photo } = await appWithWash()
   await using _ = app
   expect((await photo({ kind: 'after', key: key(2) })).status).toBe(201)
+  expect(await photosKept(app.deps.database.db)).toMatchObject({ photos: 1, bytes: expect.any(Number) })
   const reply = await photo({ image: await picture(2500) })
   expect([reply.status, await reply.json()]).toMatchObject([
     201,

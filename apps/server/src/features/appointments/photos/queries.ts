@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, washPhotos } from '@tramontane/db/schema'
-import { and, asc, count, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 
 /** What is said of a photograph: everything but itself. */
 export type PhotoFacts = Omit<typeof washPhotos.$inferSelect, 'content'>
@@ -67,4 +67,13 @@ export async function setConsent(tx: Tx, washId: number, consented: Date | null)
     .update(washPhotos)
     .set({ consentedAt: consented })
     .where(and(eq(appointmentId, washId), isKept))
+}
+
+/** What all of them take on the disk. Units: bytes. */
+export async function photosKept(db: Db): Promise<{ photos: number; bytes: number }> {
+  const rows = await db
+    .select({ photos: count(), bytes: sql<number>`coalesce(sum(length(${washPhotos.content})), 0)` })
+    .from(washPhotos)
+    .where(isKept)
+  return rows[0] ?? { photos: 0, bytes: 0 }
 }
