@@ -190,13 +190,17 @@ describe('what recurs', () => {
 })
 
 test('what is over each other is one time, and what is broken spoils nothing else', () => {
-  const broken = [['DTSTART:hier'], ['SUMMARY:rien'], ['DTSTART:20270310T100000Z', 'RRULE:FREQ=JAMAIS']]
+  const rules = ['FREQ=JAMAIS', '', 'FREQ=WEEKLY;BYMONTHDAY=4', 'FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1']
+  const recurring = rules.map((rule) => ['DTSTART:20270310T100000Z', `RRULE:${rule}`])
+  const daily = ['DTSTART:20270310T100000Z', 'RRULE:FREQ=DAILY']
+  const exceptions = ['EXDATE:', 'RDATE:hier'].map((line) => [...daily, line])
+  const broken = [['DTSTART:hier'], ['SUMMARY:rien'], ...recurring, ...exceptions]
   const others = [
     tenToEleven,
     ['DTSTART:20270310T103000Z', 'DURATION:PT1H'],
     ['DTSTART:20270310T113000Z', 'DURATION:PT1H'],
   ]
-  expect(read(...broken, ...others)).toEqual({ events: 3, unread: 3, times: ['03-10T10:00 – 03-10T12:30'] })
+  expect(read(...broken, ...others)).toEqual({ events: 3, unread: 8, times: ['03-10T10:00 – 03-10T12:30'] })
 })
 
 test.each(['', '<html>', 'BEGIN:VCARD\r\nEND:VCARD', '\0'.repeat(1000)])('%j is no calendar', (text) => {

@@ -21,7 +21,7 @@ export type SpannedEvent = {
   lengthMs: number
   /**
    * The time that it keeps within others, without what `replacements` stand for; null where its rule has no end that
-   * anybody could wait for.
+   * anybody could wait for, or cannot be.
    */
   spans(within: Within, replacements: SpannedEvent[]): Span[] | null
 }
@@ -30,8 +30,14 @@ type Zones = ReadonlyMap<string, ICAL.Timezone>
 
 /** Null for what is no event. */
 export function readEvent(component: ICAL.Component, zones: Zones): SpannedEvent | null {
+  const event = readable(() => eventOf(component, zones))
+  // A rule that contradicts itself, or a day that is none, is met as late as it is followed.
+  return event && { ...event, spans: (...asked) => readable(() => event.spans(...asked)) }
+}
+
+function readable<Answer>(read: () => Answer | null): Answer | null {
   try {
-    return eventOf(component, zones)
+    return read()
   } catch {
     // Somebody else's text, which can be anything.
     return null
