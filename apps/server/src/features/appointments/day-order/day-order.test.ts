@@ -306,6 +306,22 @@ describe('what was accepted can be taken back', () => {
   })
 })
 
+test('a wash that the van is on its way to goes nowhere any more', async () => {
+  await using at = await office()
+  at.later(4 * 86_400_000)
+  const key = randomUUID()
+  const accepted = acceptedFrom(await at.propose())
+  await at.accept({ ...accepted, key, notify: false })
+  const times = await at.times()
+  const [moved] = accepted.moves
+  const left = await at.admin.post(`/api/appointments/${moved?.appointmentId}/progress`, {
+    ...{ step: 'en_route', at: `${date}T05:00:00Z`, key: randomUUID() },
+  })
+  expect(left.status).toBe(200)
+  expect((await (await at.undo(key)).json()).code).toBe('changed_meanwhile')
+  expect(await at.times()).toEqual(times)
+})
+
 describe('the order of a day is the administrators’', () => {
   test.each(['proposal', '', 'undo'])(
     '/api/admin/day-order/%s refuses visitors and clients',

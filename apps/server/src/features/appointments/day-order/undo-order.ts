@@ -9,6 +9,7 @@ import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { takeBack } from '../../outbox/take-back.ts'
 import { subscriptionOf } from '../admin/apply-timing.ts'
+import { withoutUnderWay } from '../day/standings.ts'
 import { movedKey } from '../letters/appointment-letters.ts'
 import { spanOf } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
@@ -47,7 +48,7 @@ export function undoOrder(deps: Deps, admin: AdminActor, key: string): Promise<D
   })
 }
 
-/** Errors: 409 order_changed where the order is not the last thing that happened to one of them. */
+/** Errors: 409 order_changed where the order is not the last thing that happened to one of them, as to one that the van is on its way to. */
 async function movedBy(tx: Tx, deps: Deps, { day, moves }: DayOrderRow): Promise<Moved[]> {
   const moved: Moved[] = []
   for (const move of moves) {
@@ -59,6 +60,9 @@ async function movedBy(tx: Tx, deps: Deps, { day, moves }: DayOrderRow): Promise
     if (!isSame) throw await changedDay(tx, deps, { date: day }, undoneSentence)
     moved.push({ move, appointment })
   }
+  const appointments = moved.map(({ appointment }) => appointment)
+  const isOneUnderWay = (await withoutUnderWay(tx, appointments)).length < moved.length
+  if (isOneUnderWay) throw await changedDay(tx, deps, { date: day }, undoneSentence)
   return moved
 }
 

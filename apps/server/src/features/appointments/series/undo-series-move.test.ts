@@ -183,6 +183,20 @@ describe('several dates that moved at once go back at once', () => {
     expect(await standing(at)).toEqual(before)
   })
 
+  test('where the van is on its way to one of them it stands', async () => {
+    await using at = await office()
+    await at.move({ appointmentId: 1, date: '2027-03-02', notify: false })
+    const before = await standing(at)
+    at.app.clock.moveTo('2027-03-02T12:30:00Z')
+    const left = await at.admin.post('/api/appointments/1/progress', {
+      ...{ step: 'en_route', at: '2027-03-02T12:30:00Z', key: crypto.randomUUID() },
+    })
+    expect(left.status).toBe(200)
+    const reply = await at.undo()
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'series_changed'])
+    expect(await standing(at)).toEqual(before)
+  })
+
   test('where a former time was given away it stands', async () => {
     await using at = await office()
     await at.move()

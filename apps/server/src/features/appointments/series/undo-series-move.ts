@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { unsettleTodos } from '../../todo/settle-todos.ts'
 import { subscriptionOf } from '../admin/apply-timing.ts'
+import { withoutUnderWay } from '../day/standings.ts'
 import { spanOf } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
@@ -66,7 +67,7 @@ function changed(): never {
   throw new AppError('series_changed')
 }
 
-/** Errors: 409 series_changed where the move is not the last thing that happened to the rhythm or to one of its dates. */
+/** Errors: 409 series_changed where the move is not the last thing that happened to the rhythm or to one of its dates, as to one that the van is on its way to. */
 async function unchangedDates(tx: Tx, move: SeriesMoveRow, rows: SeriesRow[]): Promise<Moved[]> {
   const isSame = rows.every(({ updatedAt }) => updatedAt.getTime() === move.createdAt.getTime())
   // A night that added dates has gone further.
@@ -79,6 +80,8 @@ async function unchangedDates(tx: Tx, move: SeriesMoveRow, rows: SeriesRow[]): P
   const moved: Moved[] = []
   for (const former of move.dates)
     moved.push({ former, appointment: await unchangedOne(tx, { ...former.after, id: former.id }) })
+  const appointments = moved.map(({ appointment }) => appointment)
+  if ((await withoutUnderWay(tx, appointments)).length < moved.length) changed()
   return moved
 }
 
