@@ -83,6 +83,17 @@ describe('a move can be taken back before anybody is told', () => {
     expect((await (await at.undo(moved.data.updatedAt)).json()).code).toBe('changed_meanwhile')
   })
 
+  test('under the van that is on its way: not', async () => {
+    await using at = await office()
+    await at.create({ notify: false })
+    at.app.clock.moveTo('2026-11-27T08:00:00Z')
+    const moved = await (await at.put({ timeSlot: '11:00', hold: true })).json()
+    const step = { step: 'en_route', at: '2026-11-27T08:00:00Z', key: crypto.randomUUID() }
+    expect((await at.admin.post('/api/appointments/1/progress', step)).status).toBe(200)
+    expect((await (await at.undo(moved.data.updatedAt)).json()).code).toBe('changed_meanwhile')
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '11:00' }])
+  })
+
   test('what is told next does not overtake what was held', async () => {
     await using at = await office()
     await at.create({ notify: false })

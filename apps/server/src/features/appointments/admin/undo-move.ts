@@ -11,6 +11,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { takeBack } from '../../outbox/take-back.ts'
+import { withoutUnderWay } from '../day/standings.ts'
 import { movedKey } from '../letters/appointment-letters.ts'
 import { minutesOf } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
@@ -25,7 +26,7 @@ import { wishedSlot } from './wished-slot.ts'
 /**
  * Takes a move back before anybody was told of it: the time, the wash, the message and the number by which calendars
  * follow are as they were.
- * Errors: 404 for an unknown one; 409 changed_meanwhile, already_told, overlap where its old time was given away.
+ * Errors: 404 for an unknown one; 409 changed_meanwhile, as once the van is on its way, already_told, overlap where its old time was given away.
  */
 export function undoMove(
   deps: Deps,
@@ -35,6 +36,7 @@ export function undoMove(
   return withWrite(deps.database, async (tx) => {
     const moved = (await appointmentById(tx, id)) ?? notFound()
     await refuseChangedMove(tx, deps, moved, input)
+    if ((await withoutUnderWay(tx, [moved])).length === 0) throw await changedMeanwhile(tx, deps, id)
     const slot = wishedSlot(input, minutesOf(deps, moved))
     const { van } = await takeRoom(tx, deps, {
       ...{ slot, status: moved.status, spot: await spotAt(tx, moved), exceptId: id },
@@ -73,8 +75,12 @@ export async function refuseChangedMove(
 ) {
   const isMoved = status !== 'canceled' && sequence > 0
   if (isMoved && updatedAt.getTime() === new Date(input.unchangedSince).getTime()) return
-  const [data] = await adminAppointmentsByIds(tx, [id], deps.clock.now())
-  throw new AppError('changed_meanwhile', { data })
+  throw await changedMeanwhile(tx, deps, id)
+}
+
+async function changedMeanwhile(tx: Tx, { clock }: Deps, id: number) {
+  const [data] = await adminAppointmentsByIds(tx, [id], clock.now())
+  return new AppError('changed_meanwhile', { data })
 }
 
 /**
