@@ -1,8 +1,9 @@
+import { isDay } from '@tramontane/domain/days/calendar'
 import type { Weekday } from '@tramontane/domain/days/opening-hours'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
-import { dayParts } from '@tramontane/domain/washes/waitlist'
+import { dayParts, startParts, waitStart } from '@tramontane/domain/washes/waitlist'
 import { z } from 'zod'
-import { addressField, daySentence } from './appointments/appointment.ts'
+import { addressField, daySentence, timePattern } from './appointments/appointment.ts'
 import { acceptSentence, expressSentence } from './appointments/one-off.ts'
 import { callerNameSentence, reachSentence } from './clients/caller.ts'
 import { placeIdField } from './clients/place.ts'
@@ -88,10 +89,15 @@ const startSentence = 'Choisissez un créneau.'
 /** A box of a page's own form: 'on' once it is ticked. */
 const box = z.union([z.literal('on'), z.literal('true')]).optional()
 
+function isStart(text: string): boolean {
+  const { day, time } = startParts(text)
+  return text === '' || (isDay(day) && timePattern.test(time) && text === waitStart(day, time))
+}
+
 /** What the page of a link posts: a start is accepted, or the wait given up. */
 export const slotPageInput = z.object({
   action: z.enum(['accept', 'leave'], { error: startSentence }),
-  start: z.string().max(20).optional(),
+  start: z.string().refine(isStart, startSentence).optional(),
   street: freeText('La rue', longestPlace).optional(),
   acceptConditions: box,
   expressStart: box,

@@ -243,6 +243,13 @@ describe('a wash that is paid by itself', () => {
     expect(await at.washes()).toEqual([])
   })
 
+  test.each([`2026-13-99T99:99`, `${monday}T25:00`])('is refused at %s, which is no time', async (never) => {
+    await using at = await waiting([oneOff])
+    const reply = await at.accept({ ...boxes, start: never })
+    expect(reply.status).toBe(400)
+    expect(await reply.text()).toContain('role="alert"')
+  })
+
   test('is a request with that time as its wish where the settings say so', async () => {
     await using at = await waiting([oneOff], { oneOffBooking: 'request' })
     expect((await at.accept(boxes)).status).toBe(303)
