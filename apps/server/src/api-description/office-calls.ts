@@ -8,7 +8,12 @@ import {
   todoList,
   todoTabs,
 } from '@tramontane/contract/replies/back-office'
-import { busyFeedState, calendarFeed, newCalendarFeed } from '@tramontane/contract/replies/calendars'
+import {
+  busyFeedState,
+  calendarFeed,
+  keptTime,
+  newCalendarFeed,
+} from '@tramontane/contract/replies/calendars'
 import { messagesPreview } from '@tramontane/contract/replies/messages'
 import { count, id } from '@tramontane/contract/replies/parts'
 import { pushDevice, pushState } from '@tramontane/contract/replies/push'
@@ -123,6 +128,11 @@ export const officeCalls: Calls = {
     tag: 'Réglages',
     summary: 'Comment les autres agendas des réglages ont été lus',
     replies: { 200: answered(z.array(busyFeedState)) },
+  },
+  'GET /api/admin/busy-times': {
+    tag: 'Planning',
+    summary: 'Le temps que d’autres agendas occupent, sans un mot de quoi',
+    replies: { 200: answered(z.array(keptTime)) },
   },
   'GET /api/admin/calendar-feeds': {
     tag: 'Réglages',

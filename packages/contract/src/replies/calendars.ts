@@ -31,3 +31,14 @@ export const busyFeedState = z.strictObject({
 })
 
 export type BusyFeedState = z.infer<typeof busyFeedState>
+
+/** Time that another calendar keeps, of a van or of all. */
+export const keptTime = z.strictObject({
+  /** What the owner calls the calendar. */
+  name: z.string(),
+  van: count.nullable(),
+  start: instant,
+  end: instant,
+})
+
+export type KeptTime = z.infer<typeof keptTime>

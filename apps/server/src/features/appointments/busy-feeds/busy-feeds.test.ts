@@ -102,6 +102,20 @@ describe('the time of another calendar', () => {
     expect(other.warnings).toContain('busy_calendar')
   })
 
+  test('is told to the owner by day, and to nobody else', async () => {
+    await using app = await feedApp([{ ...feed, van: 2 }])
+    app.holds(dentist)
+    await app.look()
+    const path = '/api/admin/busy-times?from='
+    const admin = await app.admin()
+    expect((await (await admin.get(`${path}${day}&to=${day}`)).json()).data).toEqual([
+      { name: 'Perso', van: 2, start: '2027-03-25T09:00:00.000Z', end: '2027-03-25T10:00:00.000Z' },
+    ])
+    expect((await (await admin.get(`${path}2027-03-26&to=2027-03-27`)).json()).data).toEqual([])
+    expect((await admin.get(`${path}${day}&to=2027-01-01`)).status).toBe(400)
+    expect((await app.visitor.get(`${path}${day}&to=${day}`)).status).toBe(401)
+  })
+
   test('goes with the calendar that the settings hold no more', async () => {
     await using app = await feedApp()
     app.holds(dentist)

@@ -15,13 +15,13 @@ export async function busyIn(
   db: Db,
   { settings }: Pick<Deps, 'settings'>,
   span: Interval,
-): Promise<BusyTime[]> {
+): Promise<(BusyTime & { name: string })[]> {
   const { busyFeeds } = settings.current
   if (busyFeeds.length === 0) return []
   const feeds = new Map(busyFeeds.map((feed) => [feedKey(feed), feed]))
   const rows = await busyTimesMeeting(db, span)
   return rows.flatMap(({ feedKey: key, start, end }) => {
     const feed = feeds.get(key)
-    return feed ? [{ start, end, van: feed.van }] : []
+    return feed ? [{ start, end, van: feed.van, name: feed.name }] : []
   })
 }

@@ -1,6 +1,8 @@
-import type { BusyFeedState } from '@tramontane/contract/replies/calendars'
+import type { BusyFeedState, KeptTime } from '@tramontane/contract/replies/calendars'
+import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
-import { feedKey } from './busy-in-planning.ts'
+import { daysBetween } from '../availability.ts'
+import { busyIn, feedKey } from './busy-in-planning.ts'
 import { busyFeedRows } from './queries.ts'
 
 /** How each calendar of the settings was last read, in their order. */
@@ -16,6 +18,16 @@ export async function listBusyFeeds({ database, settings }: Deps): Promise<BusyF
       troubleSince: row?.troubleSince?.toISOString() ?? null,
     }
   })
+}
+
+/** The time that other calendars keep on some days, soonest first. Errors: 400 for days that are too many or backwards. */
+export async function listKeptTimes(deps: Deps, { from, to }: { from: Day; to: Day }): Promise<KeptTime[]> {
+  daysBetween(from, to)
+  const span = { start: instantOf(from), end: instantOf(plusDays(to, 1)) }
+  const busy = await busyIn(deps.database.db, deps, span)
+  return busy
+    .toSorted((one, other) => one.start.getTime() - other.start.getTime())
+    .map(({ start, end, ...rest }) => ({ ...rest, start: start.toISOString(), end: end.toISOString() }))
 }
 
 const sentences: Record<string, string> = {

@@ -1,9 +1,10 @@
+import { dayLegsQuery } from '@tramontane/contract/appointments/appointment-admin'
 import { calendarFeedInput } from '@tramontane/contract/calendar-feeds'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
-import { listBusyFeeds } from '../busy-feeds/list-feeds.ts'
+import { listBusyFeeds, listKeptTimes } from '../busy-feeds/list-feeds.ts'
 import { createFeed, listFeeds, revokeFeed } from './manage-feeds.ts'
 import { readFeed } from './read-feed.ts'
 
@@ -11,6 +12,10 @@ export const calendarFeedAdminRoutes = new Hono<AppEnv>()
   .get('/admin/busy-feeds', requireAdmin, async (c) =>
     c.json({ success: true as const, data: await listBusyFeeds(c.var.deps) }),
   )
+  .get('/admin/busy-times', requireAdmin, validate('query', dayLegsQuery), async (c) => {
+    const data = await listKeptTimes(c.var.deps, c.req.valid('query'))
+    return c.json({ success: true as const, data })
+  })
   .get('/admin/calendar-feeds', requireAdmin, async (c) =>
     c.json({ success: true as const, data: await listFeeds(c.var.deps) }),
   )

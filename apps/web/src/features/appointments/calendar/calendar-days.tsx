@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { scopeText, scopeWords } from '../use-scope-question.tsx'
 import { CalendarBoard } from './board/calendar-board.tsx'
-import type { LegsTo } from './calendar-query.ts'
+import type { BusyTime, LegsTo } from './calendar-query.ts'
 import { type CalendarWash, movedTo } from './calendar-wash.ts'
 import { targetText } from './calendar-words.ts'
 import { DayMap } from './day-map.tsx'
@@ -22,6 +22,8 @@ type CalendarDaysProps = {
   rows: CalendarWash[]
   /** Absent while they are not known: the washes stand without them. */
   legs?: LegsTo
+  /** What other calendars keep. */
+  busy?: BusyTime[]
   showsCanceled: boolean
   now: Date
   onDay: (day: Day) => void
@@ -30,7 +32,15 @@ type CalendarDaysProps = {
 }
 
 /** The days that were loaded, with the wash that is being moved at its new place already. */
-export function CalendarDays({ days, rows, legs, showsCanceled, now, ...intentions }: CalendarDaysProps) {
+export function CalendarDays({
+  days,
+  rows,
+  legs,
+  busy,
+  showsCanceled,
+  now,
+  ...intentions
+}: CalendarDaysProps) {
   const { onDay, onCreate, onOpen } = intentions
   const settings = useSite()
   const moves = useMoveAppointment((wash, target) => whyUnusual(wash, target, settings))
@@ -43,6 +53,7 @@ export function CalendarDays({ days, rows, legs, showsCanceled, now, ...intentio
         days={days}
         washes={washes}
         legs={legs}
+        busy={busy}
         settings={settings}
         now={now}
         onDay={onDay}

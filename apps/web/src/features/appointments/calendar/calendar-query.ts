@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gridLimitMax } from '@tramontane/contract/lists/grid-query'
 import type { RoundLegs } from '@tramontane/contract/replies/appointments'
+import type { KeptTime } from '@tramontane/contract/replies/calendars'
 import type { Day } from '@tramontane/domain/days/calendar'
+import type { Interval } from '@tramontane/domain/washes/slots'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { appointmentsKey } from '../../../lib/appointments-key.ts'
@@ -35,6 +37,25 @@ export function legsQuery(days: Day[]) {
     refetchInterval: gridRefreshMs,
     staleTime: 0,
   })
+}
+
+/** Time that another calendar of the owner's keeps, of a van or of all. */
+export type BusyTime = Interval & Pick<KeptTime, 'name' | 'van'>
+
+/** What other calendars keep of the days on screen, asked again with their washes. */
+export function busyQuery(days: Day[]) {
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  return queryOptions({
+    queryKey: [...appointmentsKey, 'busy', from, to],
+    queryFn: () => answer(api.admin['busy-times'].$get({ query: { from, to } })),
+    select: busyTimes,
+    refetchInterval: gridRefreshMs,
+    staleTime: 0,
+  })
+}
+
+function busyTimes({ data }: { data: KeptTime[] }): BusyTime[] {
+  return data.map(({ start, end, ...rest }) => ({ ...rest, start: new Date(start), end: new Date(end) }))
 }
 
 /** One function for all renders: the same answer is the same map. */

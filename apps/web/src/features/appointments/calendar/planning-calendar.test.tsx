@@ -41,6 +41,36 @@ test('the drive to a wash is told before it, what is missing where it is too sho
   expect(api.calls).toContain(`${legsCall}?from=2026-11-16&to=2026-11-22`)
 })
 
+test('the time that another calendar keeps is told, and is not free', async () => {
+  const kept = {
+    name: 'Perso',
+    van: null,
+    start: '2026-11-19T11:00:00.000Z',
+    end: '2026-11-19T13:00:00.000Z',
+  }
+  const holidays = {
+    ...kept,
+    name: 'Vacances',
+    start: '2026-11-19T23:00:00.000Z',
+    end: '2026-11-20T23:00:00.000Z',
+  }
+  using api = fakeApi({
+    [listCall]: page([wash()]),
+    'GET /api/admin/busy-times': () => Response.json({ success: true, data: [kept, holidays] }),
+  })
+  openCalendar()
+
+  const thursday = within(await screen.findByRole('region', { name: 'jeudi 19 novembre 2026' }))
+  expect(await thursday.findByText('Occupé par l’agenda Perso, 12:00–14:00')).toBeTruthy()
+  const free = thursday.getAllByRole('button', { name: /libre de/ })
+  expect(free.map((one) => one.getAttribute('aria-label')?.split('libre de ')[1])).toEqual([
+    ...['08:00 à 10:00', '11:30 à 12:00', '14:00 à 19:00'],
+  ])
+  const friday = within(dayNamed('vendredi 20 novembre 2026'))
+  expect(friday.queryByRole('button', { name: /libre de/ })).toBeNull()
+  expect(api.calls).toContain('GET /api/admin/busy-times?from=2026-11-16&to=2026-11-22')
+})
+
 test('a click on a wash opens it, and so does Enter', async () => {
   using _api = fakeApi({ [listCall]: page([wash()]) })
   const { user, onOpen } = openCalendar()

@@ -7,7 +7,7 @@ import { RefreshedAt } from '../../../components/grid/refreshed-at.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { CalendarDays } from './calendar-days.tsx'
-import { calendarQuery, legsQuery } from './calendar-query.ts'
+import { busyQuery, calendarQuery, legsQuery } from './calendar-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { OrderDayButton } from './day-order/order-day-button.tsx'
 import type { Target } from './drag-target.ts'
@@ -38,6 +38,7 @@ export function PlanningCalendar({
   const [showsCanceled, setShowsCanceled] = useState(false)
   const list = useQuery(calendarQuery(days))
   const legs = useQuery(legsQuery(days))
+  const busy = useQuery(busyQuery(days))
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarToolbar
@@ -57,6 +58,7 @@ export function PlanningCalendar({
             days={days}
             rows={list.data}
             legs={legs.data}
+            busy={busy.data}
             showsCanceled={showsCanceled}
             now={now}
             onDay={(next) => onShow('jour', next)}

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { useId, useMemo, useRef } from 'react'
-import type { LegsTo } from '../calendar-query.ts'
+import type { BusyTime, LegsTo } from '../calendar-query.ts'
 import type { CalendarWash } from '../calendar-wash.ts'
 import type { Target } from '../drag-target.ts'
 import { type Span, timeAt } from '../spans.ts'
@@ -16,6 +16,7 @@ type CalendarBoardProps = {
   days: Day[]
   washes: CalendarWash[]
   legs?: LegsTo
+  busy?: BusyTime[]
   settings: PlanSettings
   now: Date
   onDay: (day: Day) => void
@@ -25,14 +26,22 @@ type CalendarBoardProps = {
 }
 
 /** The days side by side over their hours, under a line that names them. */
-export function CalendarBoard({ days, washes, legs, settings, now, ...intentions }: CalendarBoardProps) {
+export function CalendarBoard({
+  days,
+  washes,
+  legs,
+  busy,
+  settings,
+  now,
+  ...intentions
+}: CalendarBoardProps) {
   const { onDay, onCreate, onOpen, onMove } = intentions
   const board = useRef<HTMLDivElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const { plans, axis } = useMemo(
-    () => planned(days, { washes, legs, settings, now }),
-    [days, washes, legs, settings, now],
+    () => planned(days, { washes, legs, busy, settings, now }),
+    [days, washes, legs, busy, settings, now],
   )
   const lanes = plans[0]?.lanes ?? 1
   const { moving, said, handlers } = useWashMoves({
@@ -90,7 +99,7 @@ function isOnDay({ target }: Moving, day: Day, axis: Span): boolean {
 /** Three lines of text fit into the shortest wash; a day has the width for larger letters. */
 const hourRem = { semaine: 4.5, jour: 5.5 }
 
-type Facts = Pick<CalendarBoardProps, 'washes' | 'legs' | 'settings' | 'now'>
+type Facts = Pick<CalendarBoardProps, 'washes' | 'legs' | 'busy' | 'settings' | 'now'>
 
 function planned(days: Day[], facts: Facts) {
   const { settings } = facts

@@ -6,7 +6,7 @@ import { gapText, spanText, vanText } from '../calendar-words.ts'
 import { minuteUnder, stepMinutes, type Target } from '../drag-target.ts'
 import { dayMinutes, type Span, timeAt } from '../spans.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
-import type { DayPlan, Gap, Leg } from './day-plan.ts'
+import type { DayPlan, Gap, Kept, Leg } from './day-plan.ts'
 import { hoursOf } from './hours-axis.ts'
 import { laneStyle, spanStyle } from './placement.ts'
 import type { Moving } from './use-pointer-moves.ts'
@@ -27,7 +27,7 @@ type DayColumnProps = {
  */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { plan, axis, helpId, movingId, ghost, onCreate } = props
-  const { day, standing, washes, gaps, nowMinute } = plan
+  const { day, standing, washes, gaps, kept, nowMinute } = plan
   const items = [
     ...gaps.map((gap) => ({ from: gap.from, gap, placed: null })),
     ...washes.map((placed) => ({ from: placed.item.span.from, gap: null, placed })),
@@ -58,6 +58,11 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           <span aria-hidden>Pause</span>
         </div>
       ))}
+      {kept
+        .flatMap((time) => shownIn(axis, time))
+        .map((time) => (
+          <KeptTime key={`${time.from} ${time.name}`} time={time} style={gapStyle(time, plan.lanes, axis)} />
+        ))}
       <HourLines axis={axis} />
       {items.map(({ gap, placed }) =>
         placed ? (
@@ -111,9 +116,33 @@ function LegBefore({ leg, style }: { leg: Leg; style: CSSProperties }) {
   )
 }
 
+/** The part of it that lies within the hours shown. */
+function shownIn({ from, to }: Span, time: Kept): Kept[] {
+  const shown = { ...time, from: Math.max(from, time.from), to: Math.min(to, time.to) }
+  return shown.from < shown.to ? [shown] : []
+}
+
+/** What another calendar keeps: nothing is offered there, and what is booked stays in sight. */
+function KeptTime({ time, style }: { time: Kept; style: CSSProperties }) {
+  return (
+    <div
+      style={style}
+      className={`pointer-events-none absolute overflow-hidden rounded-md px-2 py-1 text-nuit/75 text-xs leading-4 ${closedHours}`}
+    >
+      <span className="sr-only">
+        Occupé par l’agenda {time.name}, {spanText(time)}
+        {vanText(time.van)}
+      </span>
+      <span aria-hidden className="block truncate">
+        {time.name}
+      </span>
+    </div>
+  )
+}
+
 /** In the lane of its van, or across all of them. */
 function gapStyle(gap: Gap, lanes: number, axis: Span): CSSProperties {
-  if (gap.van === null) return { ...spanStyle(gap, axis), left: 0, width: '100%' }
+  if (gap.van === null || lanes === 1) return { ...spanStyle(gap, axis), left: 0, width: '100%' }
   return laneStyle({ item: { span: gap }, lane: gap.van - 1, lanes }, axis)
 }
 
