@@ -52,6 +52,19 @@ describe('as the program words it', () => {
     }
   })
 
+  test('nor what somebody typed for an address', () => {
+    const { smsWords } = demoBusiness.messages
+    const messages = {
+      ...demoBusiness.messages,
+      smsWords: { ...smsWords, reminder: { opening: 'À {lieu} :', closing: '' } },
+    }
+    const at = (address: string) =>
+      smsText({ ...site, settings: { ...demoBusiness, messages } }, 'reminder', { ...facts, address })
+    expect(at('12 av. Foch, Céret')).toStartWith('À 12 av. Foch, Céret : rappel')
+    for (const address of ['1 rue x, evil.example', 'http://evil', 'EVIL.EXAMPLE/a, Céret'])
+      expect(at(address)).toStartWith('À : rappel')
+  })
+
   test('what somebody typed for a name carries no link into a phone', () => {
     const settings = {
       ...demoBusiness,

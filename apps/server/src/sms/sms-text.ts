@@ -7,6 +7,9 @@ import { nameParts } from '@tramontane/domain/people/name-parts'
 import { politeName } from '../mail/layout/greeting.ts'
 import type { MailSite } from '../mail/layout/mail-site.ts'
 
+/** What a telephone would make a link of: a visitor types where they are washed, and may type anybody's number. */
+const link = /:\/\/|[\p{L}\d]\.\p{L}{2}/u
+
 type When = { day: Day; time: string | null }
 
 /** What an SMS tells. Shapes: Paris days and local times, 'HH:MM'. */
@@ -36,7 +39,7 @@ export function smsText(site: MailSite, kind: SmsKind, facts: SmsFacts): string 
     date: dayText(facts.day),
     heure: facts.time ? timeText(facts.time) : '',
     prestation: facts.service,
-    lieu: facts.address,
+    lieu: link.test(facts.address) ? '' : facts.address,
     entreprise: identity.shortName || identity.name,
     telephone: contact.phone,
   }

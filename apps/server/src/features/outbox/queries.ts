@@ -45,6 +45,15 @@ export async function insertSms(tx: Tx, sms: NewSms): Promise<boolean> {
   return rowsAffected > 0
 }
 
+export async function isSmsWaiting(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting, eq(outbox.channel, 'sms')))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Answers those SMS that wait and are of no use any more: of a past matter, or all where nobody carries them. */
 export async function dropWaitingSms(tx: Tx, { now, areAll }: { now: Date; areAll: boolean }) {
   return tx

@@ -206,3 +206,19 @@ test('a client who is erased hears nothing more by SMS, and their number is gone
   expect(JSON.stringify(rows)).not.toMatch(/39984321|Karim/)
   expect(rows[0]).toMatchObject({ client_id: null })
 })
+
+test('what the night held back for a client who is erased meanwhile never leaves', async () => {
+  const { app, taken } = await carried()
+  await using _ = app
+  await booked(app)
+  const admin = await app.admin()
+  app.clock.moveTo('2026-11-20T21:00:00Z')
+  await admin.send('PUT', '/api/appointments/1', { ...unchanged, date: '2026-11-28', timeSlot: '10:00' })
+  const waiting = "select id from outbox where channel = 'sms' and sent_at is null"
+  expect((await app.deps.database.client.execute(waiting)).rows).toHaveLength(1)
+  await admin.send('DELETE', '/api/client-accounts/1')
+  expect((await app.deps.database.client.execute(waiting)).rows).toEqual([])
+  app.clock.moveTo('2026-11-21T07:00:00Z')
+  await app.drainMail()
+  expect(taken).toEqual([])
+})
