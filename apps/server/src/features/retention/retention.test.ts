@@ -53,6 +53,9 @@ const order = {
   ...{ plan: 'standard', price: 6986 },
 }
 
+const deed = { kind: 'late', day: '2035-11-19', asked: '{}', answer: '{}', actor: 'patron@exemple.fr' }
+const payment = { day: '2026-11-19', service: 'Lavage Fast', method: 'cash', cents: 4500 }
+
 /** One row whose time was over the day before, and one whose time is over tomorrow. */
 const pairs: [string, (time: number) => Record<string, string | number | null>, string][] = [
   ['contact_messages', (time) => ({ ...request, created_at: time }), '2033-11-20'],
@@ -72,6 +75,8 @@ const pairs: [string, (time: number) => Record<string, string | number | null>, 
     (time) => ({ ...mail, dedup_key: `f${time}`, next_attempt_at: 0, failed_at: time }),
     '2035-11-20',
   ],
+  ['day_deeds', (time) => ({ ...deed, key: `d${time}`, at: time, created_at: time }), '2035-11-20'],
+  ['wash_payments', (time) => ({ ...payment, deed_key: `p${time}`, at: time }), '2026-11-20'],
   ['remembered_addresses', (time) => ({ key: `k${time}`, found: 'sealed', stored_at: time }), '2036-10-22'],
   ['rate_limits', (time) => ({ key: `k${time}`, count: 1, resets_at: time }), '2036-11-20'],
 ]
@@ -122,6 +127,24 @@ test('an old request that was answered or washed for lately stays; the wash goes
   await applyRetention(app.deps)
   expect((await rowsOf(app, 'contact_messages')).map(({ id }) => id)).toEqual([1, 2])
   expect((await rowsOf(app, 'appointments')).map((row) => row.contact_message_id)).toEqual([2])
+})
+
+test('what was received for a wash stays for the books when the wash itself goes', async () => {
+  await using app = await testApp({ now })
+  await insert(app, 'contact_messages', { ...request, created_at: at('2030-01-01') })
+  await insert(app, 'appointments', {
+    ...{ id: 7, contact_message_id: 1, date: at('2030-02-01'), ends_at: at('2030-02-01') + 1 },
+    ...{ time_slot: '09:00', address: 'ici', service: 'fast', status: 'completed' },
+  })
+  const paidAt = at('2030-02-01')
+  await insert(app, 'wash_payments', { ...payment, appointment_id: 7, deed_key: 'p', at: paidAt })
+  await insert(app, 'day_deeds', { ...deed, kind: 'done', appointment_id: 7, key: 'd', at: paidAt })
+  await applyRetention(app.deps)
+  expect(await rowsOf(app, 'appointments')).toEqual([])
+  expect(await rowsOf(app, 'day_deeds')).toEqual([])
+  expect(await rowsOf(app, 'wash_payments')).toMatchObject([
+    { appointment_id: null, cents: 4500, at: paidAt },
+  ])
 })
 
 test('three years after an erasure, the empty row and the washes of no contract go too', async () => {
