@@ -85,6 +85,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     service: 'Lavage Fast',
     address: '4 avenue Jean Jaurès, 66330 Cabestany',
     vehicle,
+    car: null,
     dates: [
       { day: '2027-03-01', time: '09:00', plannedDay: '2027-03-01', plannedTime: '09:00' },
       { day: '2027-03-09', time: '10:30', plannedDay: '2027-03-08', plannedTime: '09:00' },

@@ -21,6 +21,8 @@ export type SeriesMail = {
   address: string
   /** The vehicle of the subscription; null for what is paid wash by wash. */
   vehicle: Vehicle | null
+  /** Which car such washes are for, in words; null where nobody said. */
+  car: string | null
   /** Each with the day and the time that the rhythm has for it. */
   dates: (When & { plannedDay: Day | null; plannedTime: string })[]
   /** Days of the rhythm for which another one is still to be found. */
@@ -94,13 +96,13 @@ export function seriesDeclined({
   })
 }
 
-function facts({ service, address, vehicle }: SeriesMail): Block {
+function facts({ service, address, vehicle, car }: SeriesMail): Block {
   return {
     kind: 'facts',
     facts: [
       ['Prestation', service],
       ['Adresse', address],
-      ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
+      ['Véhicule', vehicle ? vehicleText(vehicle) : (car ?? '')],
     ],
   }
 }

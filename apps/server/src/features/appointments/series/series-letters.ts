@@ -4,6 +4,7 @@ import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { rhythmText } from '@tramontane/domain/washes/series'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentsCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import {
@@ -54,6 +55,7 @@ export async function tellDates(
     service: row.service,
     address: first.address,
     vehicle: concerned.vehicle,
+    car: concerned.car && vehicleName(concerned.car),
     dates: dates.map((one) => ({ ...whenOf(one), plannedDay: one.seriesDay, plannedTime: row.time })),
     left: left.map(({ day }) => day),
     canceled: canceled.map(whenOf),

@@ -212,12 +212,14 @@ describe('what is said of a rhythm', () => {
 
   test('a company’s names its car, typed or chosen, and keeps it from being taken away', async () => {
     await using at = await office()
-    const client = { lastName: 'Puig', company: 'Garage Puig', phone: '0639981234' }
+    const client = { lastName: 'Puig', company: 'Garage Puig', email: 'puig@exemple.fr' }
     const place = { street: '2 rue Foch', postalCode: '66000', city: 'Perpignan' }
     const { data: puig } = await (await at.admin.post('/api/clients', { ...client, place })).json()
     const vehicle = { brand: 'Renault', model: 'Master', plate: 'EF-456-GH' }
     const { data } = await (await at.give({ clientId: puig.id, vehicle })).json()
     expect(data.vehicle).toContain('Renault Master')
+    await at.app.drainMail()
+    expect(clientMails(at.app)[0]?.text).toContain('Renault Master')
     const { vehicleId } = data
     expect(vehicleId).toBeGreaterThan(1)
     const washed = async () => (await rowsOf(at.app, 'appointments')).map(({ vehicle_id }) => vehicle_id)
