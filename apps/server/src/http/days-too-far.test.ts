@@ -99,7 +99,7 @@ const calls: Call[] = [
 ]
 
 async function set() {
-  const app = await testApp({ now, pages: ['/'] })
+  const app = await testApp({ now, pages: [] })
   const admin = await app.admin()
   const client = await app.client()
   await client.post('/api/client-appointments', booking('2026-11-27'))

@@ -101,7 +101,8 @@ function newEdition(settings: BusinessSettings, site: PublicSite, { renderer }: 
 
 /** One after another: requests are answered in between. */
 async function keepAll(edition: KeptEdition, options: PageOptions) {
-  for (const path of [...edition.paths, ...askedPaths, ...Object.values(missingPaths)])
+  const asked = edition.paths.has('/') ? askedPaths : []
+  for (const path of [...edition.paths, ...asked, ...Object.values(missingPaths)])
     await keepPage(edition, path, options)
 }
 

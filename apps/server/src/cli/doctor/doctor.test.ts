@@ -69,7 +69,7 @@ describe('the legal facts', () => {
     ],
     ['one that said everything', demoBusiness, true, 'Les mentions légales sont complètes.'],
   ])('of %s', async (_, settings, well, words) => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const { database, clock, config: of } = app.deps
     await withWrite(database, (tx) => saveSettings(tx, { value: settings, updatedAt: clock.now() }))
     const findings = await examineData(of)

@@ -39,7 +39,7 @@ test('what another process saved is on the pages and in the calls at the next lo
 })
 
 test('what was saved here while the pages of another process’ settings were made is not overwritten', async () => {
-  await using app = await testApp()
+  await using app = await testApp({ pages: ['/abonnement'] })
   const admin = await app.admin()
   const following = settingsFollower(app.deps)
   await changeElsewhere(app, dearer, 1)

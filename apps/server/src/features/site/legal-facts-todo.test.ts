@@ -25,13 +25,13 @@ async function startsWith(app: TestApp, value: typeof demoBusiness) {
 }
 
 test('a business that said everything is asked for nothing', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   await startsWith(app, demoBusiness)
   expect(await asked(app)).toEqual([])
 })
 
 test('a business that has only started finds one thing to do, however often the program starts', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   await startsWith(app, freshBusiness)
   await startsWith(app, freshBusiness)
   const todos = await asked(app)
@@ -72,7 +72,7 @@ test('what is saved settles it, what is still missing is named anew, and another
 })
 
 test('the placeholder that an older version stored is read as nothing said', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   const old = 'À compléter dans les réglages'
   const settings = await startsWith(app, {
     ...demoBusiness,

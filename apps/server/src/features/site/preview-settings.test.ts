@@ -17,7 +17,7 @@ const opens10 = { hours: { 2: { opens: '10:00', closes: '19:00' } } }
 const pause = { breaks: { 2: [{ from: '10:00', to: '11:00' }] } }
 
 async function office(settings: object = {}) {
-  const app = await testApp({ now, pages: ['/'] })
+  const app = await testApp({ now, pages: [] })
   const admin = await app.admin()
   // As if they had been saved: what is previewed starts from what is stored.
   const value = { ...demoBusiness, ...settings }

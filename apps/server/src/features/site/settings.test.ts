@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { booking } from '../appointments/testing.ts'
 import { change, readStored } from './testing.ts'
 
-/** Every save renders every page, where a test does without them but one. */
+/** Every save renders every page, where a test does without them. */
 setDefaultTimeout(30_000)
 
 const path = '/api/admin/settings'
@@ -35,9 +35,9 @@ describe('nobody but an administrator', () => {
 
 describe('a change shows at the next request', () => {
   test('of a price: home page, formulas with their structured data, order, terms and /api/site', async () => {
-    await using app = await testApp()
-    const admin = await app.admin()
     const paths = ['/', '/abonnement', '/souscrire', '/cgv']
+    await using app = await testApp({ pages: paths })
+    const admin = await app.admin()
     const before = await Promise.all(paths.map((one) => app.visitor.get(one)))
 
     expect((await change(admin, { plans: { standard: { monthlyCents: 7234 } } })).status).toBe(200)
@@ -59,7 +59,7 @@ describe('a change shows at the next request', () => {
   })
 
   test('of a closed day: nothing can be booked then', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const admin = await app.admin()
     const slots = async () => {
       const reply = await app.visitor.get('/api/availability?from=2025-03-12&to=2025-03-12&service=fast')
@@ -71,7 +71,7 @@ describe('a change shows at the next request', () => {
   })
 
   test('of a weekday: a Saturday set to closed cannot be booked, and says so', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     await change(await app.admin(), { hours: { 6: 'closed' } })
     const reply = await (await app.client()).post('/api/client-appointments', booking('2025-03-15', '18:00'))
     expect(await reply.json()).toMatchObject({
@@ -85,7 +85,7 @@ describe('a change shows at the next request', () => {
   })
 
   test('of a break: no wash meets it, the owner is warned, and the journal says it', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const admin = await app.admin()
     await change(admin, { breaks: { 3: [{ from: '12:30', to: '13:30' }] } })
     const reply = await app.visitor.get('/api/availability?from=2025-03-12&to=2025-03-12&service=fast')
@@ -139,7 +139,7 @@ describe('a change shows at the next request', () => {
 
 describe('what is stored', () => {
   test('only what changed, and it is there at the next start', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const admin = await app.admin()
     await change(admin, { contact: { phone: '06 39 98 00 00' } })
     await change(admin, { hours: { 7: { opens: '10:00', closes: '12:00' } }, vans: 2 })
@@ -155,7 +155,7 @@ describe('what is stored', () => {
   })
 
   test('the journal says who changed what, from what to what, in the owner’s words', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const admin = await app.admin()
     await change(admin, {
       plans: { standard: { monthlyCents: 7500 } },
@@ -174,7 +174,7 @@ describe('what is stored', () => {
   })
 
   test('what changes nothing leaves no trace', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const admin = await app.admin()
     const before = await rowsOf(app, 'audit_log')
     expect((await change(admin, { vans: demoBusiness.vans })).status).toBe(200)
@@ -184,7 +184,7 @@ describe('what is stored', () => {
 
 describe('two administrators', () => {
   test('who save at the same time: one wins, the other is given the settings as they are now', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const admin = await app.admin()
     const { revision } = await readStored(admin)
     const replies = await Promise.all(
@@ -201,7 +201,7 @@ describe('two administrators', () => {
   })
 
   test('who save one after the other, without having read: the second is refused', async () => {
-    await using app = await testApp({ pages: ['/'] })
+    await using app = await testApp({ pages: [] })
     const admin = await app.admin()
     const { revision } = await readStored(admin)
     await admin.patch(path, { revision, changes: { vans: 2 } })
@@ -228,7 +228,7 @@ describe('closing days on which washes are booked', () => {
   const closed = { closed: { periods: [closing] } }
 
   async function withWashes() {
-    const app = await testApp({ pages: ['/'] })
+    const app = await testApp({ pages: [] })
     const admin = await app.admin()
     const client = await app.client({ plan: 'premium' })
     for (const day of ['2025-03-14', '2025-03-18'])

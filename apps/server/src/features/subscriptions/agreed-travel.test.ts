@@ -31,7 +31,7 @@ async function raise(app: Pick<TestApp, 'admin'>) {
 const words = (euros: number) => `${euros} € TTC de déplacement par passage`.replace(' €', '\u00a0€')
 
 test('what the drive was agreed to cost stays in the contract, in its mails and in the client space', async () => {
-  await using app = await stripeApp({ pages: ['/'] })
+  await using app = await stripeApp({ pages: [] })
   const intent = await setUp(app, thuir)
   await raise(app)
   await app.stripe.confirmCard(intent)
@@ -46,7 +46,7 @@ test('what the drive was agreed to cost stays in the contract, in its mails and 
 })
 
 test('an order made after the change costs what it says, and one that is corrected too', async () => {
-  await using app = await stripeApp({ pages: ['/'] })
+  await using app = await stripeApp({ pages: [] })
   const orderKey = crypto.randomUUID()
   await setUp(app, { ...thuir, orderKey })
   await raise(app)
@@ -57,7 +57,7 @@ test('an order made after the change costs what it says, and one that is correct
 })
 
 test('a contract older than its own figure takes the one that was told until the settings change', async () => {
-  await using app = await testApp({ now: '2026-11-20', pages: ['/'] })
+  await using app = await testApp({ now: '2026-11-20', pages: [] })
   const caller = await olderContractInThuir(app)
   await raise(app)
 
@@ -73,7 +73,7 @@ test('a contract older than its own figure takes the one that was told until the
 })
 
 test('a place that moves to another town and back costs what that town costs then', async () => {
-  await using app = await testApp({ now: '2026-11-20', pages: ['/'] })
+  await using app = await testApp({ now: '2026-11-20', pages: [] })
   const caller = await olderContractInThuir(app)
   await raise(app)
   const travels: unknown[] = []

@@ -16,7 +16,7 @@ const zoe = { email: 'zoe@exemple.fr', immatriculation: 'AB-123-CD' }
 
 describe('a price that changes', () => {
   test('is the one of the next order, at Stripe too; who subscribed before keeps theirs', async () => {
-    await using app = await stripeApp({ pages: ['/'] })
+    await using app = await stripeApp({ pages: [] })
     const admin = await app.admin()
     await paid(app)
     await change(admin, dearer)
@@ -37,7 +37,7 @@ describe('a price that changes', () => {
   })
 
   test('and comes back finds its former price at Stripe', async () => {
-    await using app = await stripeApp({ pages: ['/'] })
+    await using app = await stripeApp({ pages: [] })
     const admin = await app.admin()
     await change(admin, dearer)
     await setUp(app, zoe)
@@ -51,7 +51,7 @@ describe('a price that changes', () => {
   })
 
   test('makes one price of orders that come together', async () => {
-    await using app = await stripeApp({ pages: ['/'] })
+    await using app = await stripeApp({ pages: [] })
     await change(await app.admin(), dearer)
     await Promise.all([setUp(app), setUp(app, zoe)])
     expect([...app.stripe.state.prices.values()].map(({ unit_amount }) => unit_amount)).toEqual([
@@ -60,7 +60,7 @@ describe('a price that changes', () => {
   })
 
   test('after an order was begun: the price that was accepted is paid and activated', async () => {
-    await using app = await stripeApp({ pages: ['/'] })
+    await using app = await stripeApp({ pages: [] })
     const admin = await app.admin()
     const intent = await setUp(app)
     await change(admin, dearer)
@@ -74,7 +74,7 @@ describe('a price that changes', () => {
   test('while an order is being made: its price, its terms and its recap are of one moment', async () => {
     const gate = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
-    await using app = await stripeApp({ pages: ['/'] })
+    await using app = await stripeApp({ pages: [] })
     const admin = await app.admin()
     const { payments } = app.deps
     app.deps.payments = {
@@ -97,7 +97,7 @@ describe('a price that changes', () => {
   })
 
   test('is never taken from somebody whose page still shows another', async () => {
-    await using app = await stripeApp({ pages: ['/'] })
+    await using app = await stripeApp({ pages: [] })
     await change(await app.admin(), dearer)
     const stale = await app.visitor.post('/api/setup-intent', { ...order, shownCents: 6986 })
     expect(stale.status).toBe(409)
@@ -110,7 +110,7 @@ describe('a price that changes', () => {
   })
 
   test('holds for the demonstration’s provider', async () => {
-    await using app = await testApp({ now: '2026-11-20', pages: ['/'] })
+    await using app = await testApp({ now: '2026-11-20', pages: [] })
     const admin = await app.admin()
     const pay = async (person: object) => {
       const { intentId } = await (await app.visitor.post('/api/setup-intent', { ...order, ...person })).json()

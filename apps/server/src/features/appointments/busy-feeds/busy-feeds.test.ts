@@ -241,7 +241,7 @@ describe('the settings', () => {
     ['a name that lacks', { ...feed, name: '' }, 'busyFeeds.0.name'],
     ['a van that cannot be', { ...feed, van: 0 }, 'busyFeeds.0.van'],
   ])('refuse %s', async (_, one, field) => {
-    await using app = await testApp({ now, pages: ['/'] })
+    await using app = await testApp({ now, pages: [] })
     const admin = await app.admin()
     const { data } = await (await admin.get('/api/admin/settings')).json()
     const reply = await admin.patch('/api/admin/settings', {
@@ -252,7 +252,7 @@ describe('the settings', () => {
   })
 
   test('are saved, told in the journal without the address, and published to nobody', async () => {
-    await using app = await testApp({ now, pages: ['/'] })
+    await using app = await testApp({ now, pages: [] })
     const admin = await app.admin()
     const { data } = await (await admin.get('/api/admin/settings')).json()
     const changes = { busyFeeds: [feed] }
