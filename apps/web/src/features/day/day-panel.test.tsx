@@ -129,6 +129,7 @@ test('with several vans each has its own round', async () => {
 test.each([
   ['without network', () => Promise.reject(new TypeError('offline'))],
   ['while the server is away', () => new Response('', { status: 502 })],
+  ['on a network that is dead without saying so', () => new Promise<Response>(() => {})],
 ])(
   'the round that the telephone keeps is shown %s, gate code included, and says of when it is',
   async (_, away) => {

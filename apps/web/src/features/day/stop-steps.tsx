@@ -1,7 +1,8 @@
 import type { DayStop } from '@tramontane/contract/replies/day'
 import { type ProgressStep, progressSteps } from '@tramontane/domain/washes/progress'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { useAfter } from '../../lib/use-after.ts'
 import { stepWords } from './deed-words.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { press } from './press.ts'
@@ -12,11 +13,14 @@ const buttonClass =
 const nextClass = `${buttonClass} bg-soleil text-lg text-nuit`
 const otherClass = `${buttonClass} bg-white text-[0.9375rem] text-nuit hover:bg-ecume sm:text-base`
 
+/** For so long what has just come under the thumb takes no press: a double tap would do it, too. Units: milliseconds. */
+const settleMs = 500
+
 /** How far one is with a stop, and what is paid at its door: the most likely next deed is the large one. */
 export function StopSteps({ stop }: { stop: DayStop }) {
   const [asked, setAsked] = useState<'absent' | 'payment' | null>(null)
   const { progress, isDone, due, appointment } = stop
-  const isSettled = useSettled(`${appointment.id} ${progress?.step}`)
+  const isSettled = useAfter(settleMs, `${appointment.id} ${progress?.step}`)
   const [next, ...later] = isDone ? [] : stepsLeft(progress?.step)
   // On the way the row is for the road: nobody pays before one is there.
   const isPayable = progress?.step !== 'en_route' && (due.leftCents !== 0 || due.payments.length > 0)
@@ -49,19 +53,6 @@ export function StopSteps({ stop }: { stop: DayStop }) {
       {asked === 'payment' && <PaymentDialog stop={stop} onClose={() => setAsked(null)} />}
     </div>
   )
-}
-
-/** Units: milliseconds. */
-const settleMs = 500
-
-/** False for a moment after a change: a double tap would else press what has just come under the thumb. */
-function useSettled(what: string): boolean {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(what), settleMs)
-    return () => clearTimeout(timer)
-  }, [what])
-  return settled === what
 }
 
 /** In the order of the day, without the absence, which is asked first. */

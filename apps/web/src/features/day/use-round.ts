@@ -3,17 +3,22 @@ import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { useEffect, useMemo } from 'react'
 import { dayQuery, keptDayQuery, type RoundRead } from '../../components/round/day-query.ts'
+import { useAfter } from '../../lib/use-after.ts'
 import { useDeeds } from '../../phone/use-deeds.ts'
 import { withDeeds } from './with-deeds.ts'
 
 /** How often tomorrow is fetched to be kept, for a morning without network. */
 const tomorrowMs = 15 * minuteMs
 
-/** The round on screen: the server's, or until it answers the one that the telephone keeps; with what was done since. */
+/** A network that answers within this time has the first word. Units: milliseconds. */
+const slowMs = 1000
+
+/** The round on screen: the server's, or while it does not answer the one that the telephone keeps; with what was done since. */
 export function useRound(date: Day, today: Day) {
   const { data, error, isPlaceholderData, refetch } = useQuery(dayQuery(date))
   const asked = isPlaceholderData ? undefined : data
-  const kept = useQuery({ ...keptDayQuery(date), enabled: asked === undefined })
+  const isSlow = useAfter(slowMs, date)
+  const kept = useQuery({ ...keptDayQuery(date), enabled: asked === undefined && isSlow })
   useQuery({ ...dayQuery(plusDays(today, 1)), refetchInterval: tomorrowMs, staleTime: tomorrowMs })
 
   const { deeds } = useDeeds()
