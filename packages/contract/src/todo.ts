@@ -11,6 +11,7 @@ export const todoShown = 100
 const urgentKinds = [
   'alert',
   'message_failed',
+  'copy_failed',
   'payment_failed',
   'card_missing',
   'month_unpaid',

@@ -126,6 +126,7 @@ export type TwoFactorSetup = z.infer<typeof twoFactorSetup>
 /** What is open. `outboxId` is the given-up message that it is about, which can be put back. */
 export const adminAlert = z.strictObject({
   id,
+  kind: z.enum(['alert', 'message_failed', 'copy_failed']),
   text: z.string(),
   createdAt: instant,
   outboxId: id.nullable(),

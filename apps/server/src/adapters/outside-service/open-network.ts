@@ -51,7 +51,10 @@ export function isOpenAddress({ hostname }: URL): boolean {
 /** A name that leads into our own house. */
 export class PrivateNetwork extends Error {}
 
-/** The very addresses that are connected to: a name cannot say one thing to us and another to the connection. */
+/**
+ * The very addresses that are connected to: a name cannot say one thing to us and another to the connection.
+ * Source: SEC-37.
+ */
 export const openLookup: LookupFunction = (host, _options, done) => {
   lookup(host, { all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, '', 0)

@@ -55,11 +55,12 @@ describe('the administrator', () => {
         alerts: [
           {
             id: 2,
+            kind: 'message_failed',
             text: 'Le message «\u00a0Bonjour\u00a0» n’a pas pu partir, après 7 essais.',
             createdAt: app.clock.now().toISOString(),
             outboxId: 1,
           },
-          { id: 1, text: dispute.text, createdAt: '2025-03-10T09:00:00.000Z', outboxId: null },
+          { id: 1, kind: 'alert', text: dispute.text, createdAt: '2025-03-10T09:00:00.000Z', outboxId: null },
         ],
       },
     })

@@ -11,11 +11,18 @@ export async function listAlerts(deps: Deps): Promise<{ alerts: AdminAlert[]; de
   const rows = await openAlerts(deps.database.db, shown)
   const alerts = rows.map(({ id, text, createdAt, dedupKey }) => ({
     id,
+    kind: kindOf(dedupKey),
     text,
     createdAt: createdAt.toISOString(),
     outboxId: outboxIdOf(dedupKey),
   }))
   return { alerts, deadLetters: await countFailedMessages(deps) }
+}
+
+/** By what it is about: a message and a copy have a way out of their own. */
+function kindOf(dedupKey: string): AdminAlert['kind'] {
+  if (outboxIdOf(dedupKey) !== null) return 'message_failed'
+  return dedupKey.startsWith('backup:') ? 'copy_failed' : 'alert'
 }
 
 function outboxIdOf(dedupKey: string): number | null {

@@ -4,6 +4,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 export const todoLinks = {
   list: '/admin?dialog=afaire',
   legalSettings: '/admin?tab=settings&section=identite',
+  copies: '/admin?tab=team',
   agenda: '/admin?tab=settings&section=agenda',
   subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
   doubles: '/admin?tab=clients&dialog=doublons',

@@ -67,11 +67,11 @@ async function itemsTold({ database }: Deps): Promise<TodoItem[]> {
 async function alerts(deps: Deps): Promise<TodoItem[]> {
   const { alerts: open, deadLetters } = await listAlerts(deps)
   const failed = deadLetters > 0 ? (await listFailedMessages(deps, { limit: todoShown, offset: 0 })).data : []
-  return open.map(({ id, text, createdAt, outboxId }) => {
+  return open.map(({ id, kind, text, createdAt, outboxId }) => {
     const message = failed.find((one) => one.id === outboxId)
     return {
       id: `alert-${id}`,
-      kind: outboxId === null ? 'alert' : 'message_failed',
+      kind,
       title: text,
       detail: message
         ? [`Pour ${unbroken(phoneText(message.recipientAddress))}`, message.lastError]
@@ -79,7 +79,7 @@ async function alerts(deps: Deps): Promise<TodoItem[]> {
             .join(' – ')
         : '',
       at: createdAt,
-      link: todoLinks.list,
+      link: kind === 'copy_failed' ? todoLinks.copies : todoLinks.list,
       isSeen: false,
       ...(outboxId === null ? {} : { outboxId }),
     }

@@ -103,6 +103,15 @@ describe('GET /api/admin/todo', () => {
     ])
   })
 
+  test('a copy that failed leads to the copies, and is urgent', async () => {
+    await using app = await testApp()
+    await told(app, 1)
+    const failed = { dedupKey: 'backup:failed', text: 'La copie n’a pas pu se faire.' }
+    await withWrite(app.deps.database, (tx) => raiseAlert(tx, app.deps, failed))
+    const { data } = await (await (await app.admin()).get(path)).json()
+    expect(data.items[0]).toMatchObject({ kind: 'copy_failed', title: failed.text, link: '/admin?tab=team' })
+  })
+
   test.each([
     ['under way', '2025-03-10T08:00:00Z', 'confirmed', 0],
     ['ended this minute', '2025-03-10T07:30:00Z', 'pending', 1],

@@ -5,6 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import CreditCard from 'lucide-react/icons/credit-card'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileSearch from 'lucide-react/icons/file-search'
 import FileX from 'lucide-react/icons/file-x'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -16,11 +17,18 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
+import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 
 const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: boolean }>> = {
   alert: TriangleAlert,
   message_failed: MailX,
+  copy_failed: DatabaseBackup,
+  legal_facts: FileSearch,
+  double: Users,
+  unfit_wash: CalendarX,
+  payment_returned: CreditCard,
+  payment_kept: CreditCard,
   payment_failed: CreditCard,
   card_missing: CreditCard,
   month_unpaid: CreditCard,
