@@ -1,6 +1,7 @@
 import type { WashPhotoInput } from '@tramontane/contract/appointments/wash-photo'
 import type { WashPhoto } from '@tramontane/contract/replies/wash-photos'
 import { withWrite } from '@tramontane/db/with-write'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
 import type { Deps } from '../../../deps.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
@@ -31,12 +32,20 @@ export async function addPhoto(
     if (!(await appointmentById(tx, appointmentId))) notFound()
     if ((await countPhotos(tx, appointmentId)) >= photosPerWash) throw new AppError('photos_full')
     const now = clock.now()
-    // A phone's clock may be ahead of ours.
-    const takenAt = new Date(Math.min(new Date(at).getTime(), now.getTime()))
+    const takenAt = takenWhen(new Date(at), now)
     return photoView(
       await insertWashPhoto(tx, { appointmentId, key, kind, content, takenAt, createdAt: now }),
     )
   })
+}
+
+/** No phone is without network for longer. Units: milliseconds. */
+const longestWaitMs = 30 * dayMs
+
+/** As the phone says; ours, where its clock is ahead or lost: of 1970, it would be forgotten this very night. */
+function takenWhen(said: Date, now: Date): Date {
+  const waitedMs = now.getTime() - said.getTime()
+  return waitedMs >= 0 && waitedMs < longestWaitMs ? said : now
 }
 
 function sameWash(known: PhotoFacts | null, appointmentId: number): PhotoFacts | null {

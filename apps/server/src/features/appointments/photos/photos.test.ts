@@ -110,7 +110,7 @@ test.each<[string, object, number, string]>([
   expect([reply.status, Object.keys((await reply.json()).fields)]).toEqual([status, [field]])
 })
 
-test('a wash has twelve at most, a key is of one wash, and a clock that is ahead takes nothing tomorrow', async () => {
+test('a wash has twelve at most, a key is of one wash, and a clock that is ahead or lost takes nothing at another time', async () => {
   const { app, admin, client, appointmentId, photo } = await appWithWash()
   await using _ = app
   const image = await picture()
@@ -128,8 +128,11 @@ test('a wash has twelve at most, a key is of one wash, and a clock that is ahead
 
   const [first] = await ownPhotos(client, appointmentId)
   await admin.send('DELETE', first?.url ?? '')
-  const ahead = await photo({ image, key: key(101), at: '2027-01-01T00:00:00Z' })
-  expect((await ahead.json()).data.at).toBe('2026-11-24T09:00:00.000Z')
+  for (const [n, at] of ['2027-01-01T00:00:00Z', '1970-01-01T00:00:00Z'].entries()) {
+    const reply = await (await photo({ image, key: key(101 + n), at })).json()
+    expect(reply.data.at).toBe('2026-11-24T09:00:00.000Z')
+    await admin.send('DELETE', reply.data.url)
+  }
 })
 
 test('its client agrees that the site shows them, and takes it back', async () => {
@@ -151,7 +154,10 @@ test('they end after twelve months, and with their client', async () => {
   const { app, client, appointmentId, photo } = await appWithWash()
   await using _ = app
   await photo()
-  await photo({ key: key(2), at: '2025-11-24T08:00:00Z' })
+  await photo({ key: key(2) })
+  const yearAgo = Date.parse('2025-11-24T08:00:00Z')
+  const sql = `update wash_photos set taken_at = ${yearAgo} where id = 2`
+  await app.deps.database.client.execute(sql)
   await applyRetention(app.deps)
   expect(await ownPhotos(client, appointmentId)).toHaveLength(1)
   const exported = await (await client.caller.get('/api/client-export')).text()
