@@ -20,6 +20,13 @@ export async function countTry(tx: Tx, deps: Counter, { key, limit, windowMs }: 
   throw new AppError('too_many_requests', { headers: { 'Retry-After': String(seconds) } })
 }
 
+/** Counts one, where nobody is there to be refused: answers whether the window holds `limit` at most. */
+export async function isWithin(tx: Tx, deps: Counter, { key, limit, windowMs }: Limit): Promise<boolean> {
+  if (!deps.config.rateLimits) return true
+  const now = deps.clock.now()
+  return (await addTry(tx, { key: fingerprint(deps.secret, key), now, windowMs })).count <= limit
+}
+
 /** Takes one try back: it succeeded, only failures count. */
 export async function forgiveTry(tx: Tx, deps: Counter, key: string) {
   await removeTry(tx, fingerprint(deps.secret, key))

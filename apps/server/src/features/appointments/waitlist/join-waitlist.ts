@@ -8,6 +8,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { emailKey, phoneKey } from '@tramontane/domain/people/same-person'
 import { lastBookableDay } from '@tramontane/domain/rounds/starts'
 import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'
 import { type WaitWish, waitDays, waitsPerClientMax, wishText } from '@tramontane/domain/washes/waitlist'
@@ -149,8 +150,10 @@ export async function keepEntry(
   { client, actor, isByOwner, service, wish, entry }: Kept,
 ): Promise<WaitEntry> {
   const now = deps.clock.now()
-  const open = await openEntries(tx, { today: dayOf(now), clientId: client.id })
-  const same = open.find((one) => isSameWait(one, { ...entry, service, wish }))
+  const isStranger = Boolean(entry.email ?? entry.phone)
+  const all = await openEntries(tx, { today: dayOf(now), clientId: isStranger ? undefined : client.id })
+  const open = all.filter((one) => one.clientId === client.id || isReachedAlike(one, entry))
+  const same = open.find((one) => one.clientId === client.id && isSameWait(one, { ...entry, service, wish }))
   if (same) return same
   if (open.length >= waitsPerClientMax)
     throw new AppError('waitlist_full', isByOwner ? { message: fullSentence } : {})
@@ -169,6 +172,15 @@ export async function keepEntry(
 }
 
 const fullSentence = `Cette personne est déjà ${waitsPerClientMax} fois sur la liste d’attente : retirez-en une d’abord.`
+
+/** By whatever names: an address or a number is told of so many waits and no more. */
+function isReachedAlike(one: WaitEntry, { email, phone }: Kept['entry']): boolean {
+  const isAlike = (a: string, b: string) => a !== '' && a === b
+  return (
+    isAlike(emailKey(one.email ?? ''), emailKey(email ?? '')) ||
+    isAlike(phoneKey(one.phone ?? ''), phoneKey(phone ?? ''))
+  )
+}
 
 type Same = Kept['entry'] & Pick<Kept, 'service' | 'wish'>
 

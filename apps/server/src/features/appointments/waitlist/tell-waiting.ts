@@ -21,7 +21,8 @@ import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { runLeased } from '../../leases/run-leased.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
-import { tellBySms } from '../../sms/tell-by-sms.ts'
+import { isWithin } from '../../rate-limits/count-try.ts'
+import { goesBySms, tellBySms } from '../../sms/tell-by-sms.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
@@ -166,7 +167,7 @@ async function tell(tx: Tx, deps: Deps, { entry, client, starts }: Told) {
   const dedupKey = `slot-freed:${link.id}`
   const [first = ''] = starts
   const { day, time } = startParts(first)
-  const isBySms = await tellBySms(tx, deps, {
+  const sms = {
     ...{ kind: 'slot_freed' as const, dedupKey },
     client: { id: client.id, phone: entry.phone ?? client.phone },
     facts: {
@@ -174,7 +175,11 @@ async function tell(tx: Tx, deps: Deps, { entry, client, starts }: Told) {
       ...{ url: link.url, others: starts.length - 1 },
     },
     usefulUntil: lastStart(starts),
-  })
+  }
+  const isBySms =
+    goesBySms(deps, 'slot_freed', sms.client) &&
+    (client.password !== null || (await isWithin(tx, deps, smsToUnknown))) &&
+    (await tellBySms(tx, deps, sms))
   if (isReachable(address)) {
     const mail = slotFreed({
       ...{ site: mailSite(deps), customerName: name, service, place, url: link.url },
@@ -194,6 +199,9 @@ async function tell(tx: Tx, deps: Deps, { entry, client, starts }: Told) {
     link: todoLinks.day(day),
   })
 }
+
+/** Each is paid, and whoever waits without an account gave any number: in all, so many a day. */
+const smsToUnknown = { key: 'slot-freed-sms', limit: 30, windowMs: dayMs }
 
 /** After it nothing of what was freed can be had. */
 function lastStart(starts: WaitStart[]): Date {

@@ -260,6 +260,45 @@ describe('a visitor waits', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 
+  test('at most five at once for one address or number, by whatever names, days apart', async () => {
+    await using app = await testApp({ now })
+    const codes: unknown[] = []
+    for (const name of ['Anne', 'Boris', 'Chloé', 'Denis', 'Emma', 'Farid']) {
+      const phone = codes.length % 2 ? '06 39 98 10 10' : '+33639981010'
+      const reply = await app.visitor.post('/api/waitlist', {
+        ...{ ...anne, name, phone, email: `a${codes.length}@exemple.fr` },
+      })
+      codes.push((await reply.json()).code ?? reply.status)
+    }
+    expect(codes).toEqual([201, 201, 201, 201, 201, 'waitlist_full'])
+  })
+
+  test('thirty are told by SMS a day in all, the others by mail, or by the owner', async () => {
+    const { sms, taken } = pocketSms()
+    await using app = await testApp({ now, sms, rateLimits: 'on', trustedProxies: 1 })
+    await keepBusy(app, '2026-11-23', '08:00', 300)
+    for (let one = 10; one < 42; one += 1) {
+      const visitor = app.visitor.with({ 'X-Forwarded-For': `203.0.113.${one}` })
+      const reach = {
+        email: '',
+        phone: `06 39 98 10 ${one}`,
+        name: `Anne ${'abcdefghij'[one % 10]}${'xyzw'[Math.floor(one / 10) - 1]}`,
+      }
+      const reply = await visitor.post('/api/waitlist', {
+        ...anne,
+        ...reach,
+        to: '2026-11-23',
+        weekdays: [1],
+      })
+      expect(reply.status).toBe(201)
+    }
+    await app.deps.database.client.execute(`update appointments set status = 'canceled'`)
+    expect(await tellWaiting(app.deps)).toEqual({ told: 32 })
+    await app.drainMail()
+    expect(taken).toHaveLength(30)
+    expect((await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'slot_freed')).toHaveLength(2)
+  })
+
   test('five a day for one address, from whatever networks and by whatever names', async () => {
     await using app = await testApp({ now, rateLimits: 'on', trustedProxies: 1 })
     const statuses: number[] = []
