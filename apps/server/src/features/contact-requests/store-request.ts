@@ -28,6 +28,7 @@ import { bookOnline } from '../appointments/one-off/book-online.ts'
 import { travelTo } from '../appointments/one-off/price-wash.ts'
 import { type Described, personOf } from '../clients/client-for.ts'
 import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
+import { pushToOwner } from '../push/push-to-owner.ts'
 import { todoLinks } from '../todo/links.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
 import { insertContactRequest, setContactStatus } from './queries.ts'
@@ -71,7 +72,7 @@ export async function storeRequest(
   const values = { ...asked, clientId, appointmentDate, requestKey, createdAt: now }
   const id = await insertContactRequest(tx, values)
   if (!isBooked) {
-    await enqueueRequestLetters(tx, deps, id, letters)
+    await enqueueRequestLetters(tx, deps, { id, name: input.name, letters })
     return { id }
   }
   const appointment = await bookOnline(tx, deps, {
@@ -145,13 +146,13 @@ function requestLetters(data: ContactRequestMail, recognised: Recognition): Lett
   }
 }
 
+type Told = { id: number; name: string; letters: Letters | null }
+
 /** Queues them in the transaction of the request. */
-async function enqueueRequestLetters(tx: Tx, deps: Deps, id: number, letters: Letters | null) {
-  if (!letters) return
+async function enqueueRequestLetters(tx: Tx, deps: Deps, { id, name, letters }: Told) {
+  const news = { dedupKey: `contact-request:${id}:business`, kind: 'request', link: todoLinks.list }
+  if (!letters) return pushToOwner(tx, deps, { ...news, name })
   const { business: mail, visitor, person } = letters
-  await mailToOwner(tx, deps, {
-    ...{ dedupKey: `contact-request:${id}:business`, mail, person },
-    ...{ kind: 'request', link: todoLinks.list },
-  })
+  await mailToOwner(tx, deps, { ...news, mail, person })
   await enqueue(tx, deps, { dedupKey: `contact-request:${id}:visitor`, ...visitor })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { type PushRequest, webPush } from '../../adapters/web-push/web-push.ts'
 import type { PushOutcome } from '../../ports/push.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -62,8 +63,11 @@ describe('a device that listens', () => {
     expect(await rowsOf(app, 'push_messages')).toEqual([])
   })
 
-  test('is told where mails of news are not wanted, and nothing of what is taken back', async () => {
-    await using app = await testApp({ settings: { ownerMail: 'none' } })
+  test.each([
+    ['mails of news are not wanted', { ownerMail: 'none' as const }],
+    ['there is no address of mail', { contact: { ...demoBusiness.contact, email: '' } }],
+  ])('is told where %s, and nothing of what was refused', async (_, settings) => {
+    await using app = await testApp({ settings })
     await listening(app)
     const { told, drain } = service(app)
     await drain()

@@ -5,6 +5,7 @@ import { thisProgram } from '../../../this-program.ts'
 export type ReadBusy = (
   text: string,
   within: Within & { ownHost: string },
+  patience?: number,
 ) => Promise<BusyRead | { reason: NotRead }>
 
 /** Units: milliseconds. */
@@ -14,13 +15,13 @@ const patienceMs = 12_000
  * Reads a calendar in a process of its own: whatever stands in it keeps no request waiting, and is ended where it takes too
  * long. Errors: none; 'too_much' for one that had to be ended.
  */
-export const readApart: ReadBusy = async (text, { from, to, ownHost }) => {
+export const readApart: ReadBusy = async (text, { from, to, ownHost }, patience = patienceMs) => {
   const command = [...thisProgram(), 'busy-times', `--from=${from}`, `--to=${to}`, `--own-host=${ownHost}`]
   const child = Bun.spawn(command, {
     stdin: Buffer.from(text),
     stdout: 'pipe',
     stderr: 'ignore',
-    timeout: patienceMs,
+    timeout: patience,
     killSignal: 'SIGKILL',
   })
   const [said] = await Promise.all([new Response(child.stdout).text(), child.exited])
