@@ -1,6 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { roundsOf, seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { balanceOf, type WashBook, washesLeftOn } from '@tramontane/domain/washes/wash-allowance'
 import { and, ne, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
@@ -22,7 +23,7 @@ setDefaultTimeout(30_000)
 
 const changes = { read: 'figures', times: 4 } as const
 
-test.each([1, 2])(
+test.each(seedsOf(1, 2))(
   'after random writes, every figure is what counting the rows gives: seed %p',
   async (seed) => {
     await using database = await newDatabase()
@@ -31,7 +32,7 @@ test.each([1, 2])(
   },
 )
 
-test.each([3, 4, 6, 7])(
+test.each([3, 6, 4, 7].slice(0, roundsOf(2, 4)))(
   'after random writes, the washes owed are what the ledger’s rule leaves: seed %p',
   async (seed) => {
     await using database = await newDatabase()

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { phoneKey } from '@tramontane/domain/people/same-person'
+import { seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { fold } from '@tramontane/domain/words/fold'
 import { searchWords } from '@tramontane/domain/words/search-words'
 import { sql } from 'drizzle-orm'
@@ -22,7 +23,7 @@ import { type View, viewIds, viewPage } from './view.ts'
 
 setDefaultTimeout(30_000)
 
-test.each([1, 2])(
+test.each(seedsOf(1, 2))(
   'after random writes, lists and searches are what reading every row gives: seed %p',
   async (seed) => {
     await using database = await newDatabase()

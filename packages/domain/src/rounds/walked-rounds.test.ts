@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { type Day, instantOf, plusDays } from '../days/calendar.ts'
 import { weekdays } from '../days/opening-hours.ts'
 import type { Spot } from '../road/road.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { roundsOf, seededRandom } from '../testing/seeded-random.ts'
 import { at, firstClash, gridRoad, walkedStarts } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
 import { overlaps, slotStarts, washInterval } from '../washes/slots.ts'
@@ -88,7 +88,7 @@ function roundsClash({ washes, vans, road }: Planning): unknown {
 }
 
 test('each act keeps what the vans can follow, and everything offered is what walking their rounds finds', () => {
-  for (let run = 0; run < 24; run += 1) {
+  for (let run = 0; run < roundsOf(8, 24); run += 1) {
     const planning = empty(run % 2 ? { road: gridRoad() } : {})
     for (let act = 0; act < 20; act += 1) {
       const forced = anyWash(1 + below(planning.vans))
@@ -129,7 +129,7 @@ test('each act keeps what the vans can follow, and everything offered is what wa
 })
 
 test('washes to be timed keep the room that walking finds for them', () => {
-  for (let run = 0; run < 15; run += 1) {
+  for (let run = 0; run < roundsOf(5, 15); run += 1) {
     const vans = run % 5 === 0 ? 2 : 1
     const waiting = () => ({ day: firstDay, minutes: pick([90, 150, 210]), spot: pick(spots) })
     const untimed = Array.from({ length: 3 - vans }, waiting)

@@ -1,3 +1,13 @@
+/** For tests: how often something random is tried: `brief` in `verify`, `whole` in `verify:long`, which sets EVERY_ROUND. */
+export function roundsOf(brief: number, whole: number): number {
+  return Bun.env.EVERY_ROUND ? whole : brief
+}
+
+/** For tests: `brief` or `whole` seeds, from 1 on. */
+export function seedsOf(brief: number, whole: number): number[] {
+  return Array.from({ length: roundsOf(brief, whole) }, (_, index) => index + 1)
+}
+
 /** For tests: numbers from 0 to 1, without 1, the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { periodOf, washesPerPeriod } from '../contracts/periods.ts'
 import { carriedDays, carriedWithinDays, type PlanId } from '../contracts/plans.ts'
 import { type Day, plusDays } from '../days/calendar.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom, seedsOf } from '../testing/seeded-random.ts'
 import {
   cancelledWash,
   carriedPockets,
@@ -89,99 +89,96 @@ test('what lapses first is used first, and a wash serves no day after its last o
 type Token = { firstDay: Day; lastDay: Day; heldBy: number | null; isOverdrawn?: boolean }
 
 describe('whatever happens in whatever order', () => {
-  test.each(Array.from({ length: 60 }, (_, seed) => [seed]))(
-    'no wash is lost and none is used twice: seed %p',
-    (seed) => {
-      const next = seededRandom(seed)
-      const below = (limit: number) => Math.floor(next() * limit)
-      const plan: PlanId = next() < 0.5 ? 'standard' : 'premium'
-      const start = plusDays('2026-01-01', below(365))
-      const entries: PocketEntry[] = []
-      const book = { plan, startDay: start, entries }
-      const tokens: Token[] = []
-      const granted = new Set<Day>()
-      const visits: { day: Day; pocket: WashPocket; isOpen: boolean }[] = []
-      let today = start
+  test.each(seedsOf(15, 60))('no wash is lost and none is used twice: seed %p', (seed) => {
+    const next = seededRandom(seed)
+    const below = (limit: number) => Math.floor(next() * limit)
+    const plan: PlanId = next() < 0.5 ? 'standard' : 'premium'
+    const start = plusDays('2026-01-01', below(365))
+    const entries: PocketEntry[] = []
+    const book = { plan, startDay: start, entries }
+    const tokens: Token[] = []
+    const granted = new Set<Day>()
+    const visits: { day: Day; pocket: WashPocket; isOpen: boolean }[] = []
+    let today = start
 
-      // Months ahead count as granted before they are paid.
-      const grantUpTo = (day: Day) => {
-        for (let period = periodOf(start, start); period.start <= day; period = periodOf(start, period.end)) {
-          if (granted.has(period.start)) continue
-          granted.add(period.start)
-          for (let wash = 0; wash < washesPerPeriod[plan]; wash += 1)
-            tokens.push({ firstDay: period.start, lastDay: plusDays(period.end, -1), heldBy: null })
-        }
+    // Months ahead count as granted before they are paid.
+    const grantUpTo = (day: Day) => {
+      for (let period = periodOf(start, start); period.start <= day; period = periodOf(start, period.end)) {
+        if (granted.has(period.start)) continue
+        granted.add(period.start)
+        for (let wash = 0; wash < washesPerPeriod[plan]; wash += 1)
+          tokens.push({ firstDay: period.start, lastDay: plusDays(period.end, -1), heldBy: null })
       }
-      const freeOn = (day: Day) =>
-        tokens
-          .filter(({ firstDay, lastDay, heldBy }) => heldBy === null && firstDay <= day && day <= lastDay)
-          .sort((one, other) => one.lastDay.localeCompare(other.lastDay))
-      const take = (visit: number, day: Day) => {
-        const pocket = pocketFor(day, book)
-        entries.push({ kind: 'used', washes: -1, ...pocket })
-        const token = freeOn(day)[0]
-        if (token) token.heldBy = visit
-        return pocket
+    }
+    const freeOn = (day: Day) =>
+      tokens
+        .filter(({ firstDay, lastDay, heldBy }) => heldBy === null && firstDay <= day && day <= lastDay)
+        .sort((one, other) => one.lastDay.localeCompare(other.lastDay))
+    const take = (visit: number, day: Day) => {
+      const pocket = pocketFor(day, book)
+      entries.push({ kind: 'used', washes: -1, ...pocket })
+      const token = freeOn(day)[0]
+      if (token) token.heldBy = visit
+      return pocket
+    }
+    const giveBack = (visit: number, pocket: WashPocket) => {
+      entries.push({ kind: 'returned', washes: 1, ...pocket })
+      const token = tokens.find(({ heldBy }) => heldBy === visit)
+      if (token) token.heldBy = null
+      return token
+    }
+    const failed = (visit: number, oneMore: boolean) => {
+      const taken = visits[visit]?.pocket as WashPocket
+      const lasts = lastDayOf(taken, start)
+      const pocket = pocketAfterFailure({ taken, today, end: null }, book)
+      const token = giveBack(visit, pocket)
+      if (token && lasts <= plusDays(today, carriedWithinDays)) {
+        token.lastDay = plusDays(today, carriedDays)
+        // What is carried over serves any day until then.
+        token.firstDay = start
       }
-      const giveBack = (visit: number, pocket: WashPocket) => {
-        entries.push({ kind: 'returned', washes: 1, ...pocket })
-        const token = tokens.find(({ heldBy }) => heldBy === visit)
-        if (token) token.heldBy = null
-        return token
-      }
-      const failed = (visit: number, oneMore: boolean) => {
-        const taken = visits[visit]?.pocket as WashPocket
-        const lasts = lastDayOf(taken, start)
-        const pocket = pocketAfterFailure({ taken, today, end: null }, book)
-        const token = giveBack(visit, pocket)
-        if (token && lasts <= plusDays(today, carriedWithinDays)) {
-          token.lastDay = plusDays(today, carriedDays)
-          // What is carried over serves any day until then.
-          token.firstDay = start
-        }
-        if (!oneMore) return
-        entries.push({ kind: 'adjusted', washes: 1, ...pocket })
-        tokens.push({
-          firstDay: pocket.usableUntil ? start : pocket.periodStart,
-          lastDay: lastDayOf(pocket, start),
-          heldBy: null,
-        })
-      }
+      if (!oneMore) return
+      entries.push({ kind: 'adjusted', washes: 1, ...pocket })
+      tokens.push({
+        firstDay: pocket.usableUntil ? start : pocket.periodStart,
+        lastDay: lastDayOf(pocket, start),
+        heldBy: null,
+      })
+    }
 
-      for (let step = 0; step < 80; step += 1) {
-        today = plusDays(today, below(5))
-        const wished = plusDays(today, below(60))
-        grantUpTo(plusDays(today, 120))
-        const open = visits.flatMap(({ isOpen }, index) => (isOpen ? [index] : []))
-        const chosen = open[below(open.length)]
-        const visit = chosen === undefined ? undefined : visits[chosen]
-        const act = next()
-        if (act < 0.45 || chosen === undefined || !visit) {
-          if (washesLeftOn(wished, book) === 0) continue
-          visits.push({ day: wished, pocket: take(visits.length, wished), isOpen: true })
-        } else if (act < 0.6 && visit.day > today) {
-          visit.isOpen = false
-          if (next() < 0.7) giveBack(chosen, visit.pocket)
-        } else if (act < 0.85) {
-          visit.isOpen = false
-          failed(chosen, next() < 0.5)
-        } else if (visit.day > today) {
-          // Its client moves it: its own wash serves, or another that is left.
-          if (coversDay(visit.pocket, wished, start)) visit.day = wished
-          else if (washesLeftOn(wished, book) > 0) {
-            giveBack(chosen, visit.pocket)
-            visit.pocket = take(chosen, wished)
-            visit.day = wished
-          }
-        } else visit.isOpen = false
-
-        for (const ahead of [0, 1, 10, 29, 30, 31, 60]) {
-          const day = plusDays(today, ahead)
-          expect([seed, step, day, washesLeftOn(day, book)]).toEqual([seed, step, day, freeOn(day).length])
+    for (let step = 0; step < 80; step += 1) {
+      today = plusDays(today, below(5))
+      const wished = plusDays(today, below(60))
+      grantUpTo(plusDays(today, 120))
+      const open = visits.flatMap(({ isOpen }, index) => (isOpen ? [index] : []))
+      const chosen = open[below(open.length)]
+      const visit = chosen === undefined ? undefined : visits[chosen]
+      const act = next()
+      if (act < 0.45 || chosen === undefined || !visit) {
+        if (washesLeftOn(wished, book) === 0) continue
+        visits.push({ day: wished, pocket: take(visits.length, wished), isOpen: true })
+      } else if (act < 0.6 && visit.day > today) {
+        visit.isOpen = false
+        if (next() < 0.7) giveBack(chosen, visit.pocket)
+      } else if (act < 0.85) {
+        visit.isOpen = false
+        failed(chosen, next() < 0.5)
+      } else if (visit.day > today) {
+        // Its client moves it: its own wash serves, or another that is left.
+        if (coversDay(visit.pocket, wished, start)) visit.day = wished
+        else if (washesLeftOn(wished, book) > 0) {
+          giveBack(chosen, visit.pocket)
+          visit.pocket = take(chosen, wished)
+          visit.day = wished
         }
+      } else visit.isOpen = false
+
+      for (const ahead of [0, 1, 10, 29, 30, 31, 60]) {
+        const day = plusDays(today, ahead)
+        expect([seed, step, day, washesLeftOn(day, book)]).toEqual([seed, step, day, freeOn(day).length])
       }
-      const carried = carriedPockets(book).reduce((sum, { washes }) => sum + washes, 0)
-      expect(carried).toBeGreaterThanOrEqual(0)
-    },
-  )
+    }
+    const carried = carriedPockets(book).reduce((sum, { washes }) => sum + washes, 0)
+    expect(carried).toBeGreaterThanOrEqual(0)
+  })
 })

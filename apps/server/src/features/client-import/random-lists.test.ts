@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { imported } from './testing.ts'
@@ -58,7 +59,7 @@ test('random lists, their repetition and their shuffled lines make each person a
   const admin = await app.admin()
   const random = randomOf(20_261_123)
   const known = new Set<number>()
-  for (let round = 0; round < 25; round += 1) {
+  for (let round = 0; round < roundsOf(8, 25); round += 1) {
     const { people, lines, refused } = listBy(random)
     const fresh = new Set(people.filter((person) => !known.has(person)))
     const expected = {

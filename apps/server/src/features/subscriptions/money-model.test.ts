@@ -14,7 +14,7 @@ import { giveBackWaiting } from './provider/give-back-waiting.ts'
 import { goodCard, rowsOfTable } from './testing.ts'
 
 /** Runs per provider; `MONEY_RUNS=500` for the long ones, `MONEY_SEED=…` for one of them alone. */
-const runs = Number(Bun.env.MONEY_RUNS ?? 30)
+const runs = Number(Bun.env.MONEY_RUNS ?? 16)
 const firstSeed = Number(Bun.env.MONEY_FIRST_SEED ?? 1)
 const onlySeed = Bun.env.MONEY_SEED ? Number(Bun.env.MONEY_SEED) : null
 

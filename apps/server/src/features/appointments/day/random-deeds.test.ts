@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { seededRandom } from '@tramontane/domain/testing/seeded-random'
+import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { testApp } from '../../../testing/test-app.ts'
 import { rowsOf } from '../testing.ts'
 import { book, now, phoneOf, stopOf, wash } from './testing.ts'
 
-const rounds = 6
+const rounds = roundsOf(2, 6)
 const deedsPerRound = 40
 const price = 8900
 
