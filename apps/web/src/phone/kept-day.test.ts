@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import type { OwnerDay } from '@tramontane/contract/replies/day'
 import { stop } from '../testing/day-stop.ts'
 import { freshPhone } from '../testing/phone.ts'
+import { playedDeed } from '../testing/played-deed.ts'
+import { phoneStore } from './deed-store.ts'
 import { forgetAccount, forgetPastDays, keepAccount, keepDay, keptAccount, keptDay } from './kept-day.ts'
 
 const today = '2026-11-20'
@@ -56,4 +58,13 @@ test('a browser that keeps nothing knows who is logged in as long as the page is
   expect([await keptAccount(), await keptDay(today)]).toEqual([camille, null])
   await forgetAccount()
   expect(await keptAccount()).toBeNull()
+})
+
+test('at the end of a session what was sent goes, photographs and all; what was not waits', async () => {
+  using _phone = freshPhone()
+  await keepAccount(camille)
+  const store = phoneStore()
+  for (const key of ['sent', 'waiting', 'refused'] as const) await store.add(playedDeed({ key, state: key }))
+  await forgetAccount()
+  expect((await store.all()).map(({ key }) => key)).toEqual(['waiting', 'refused'])
 })

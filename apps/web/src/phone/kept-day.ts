@@ -62,6 +62,8 @@ export async function forgetAccount() {
   accountOfPage = null
   const phone = await openPhone()
   if (!phone) return
-  const tx = phone.transaction(['days', 'account'], 'readwrite')
+  const tx = phone.transaction(['days', 'account', 'deeds'], 'readwrite')
+  const deeds = tx.objectStore('deeds')
+  for (const { key, state } of await deeds.getAll()) if (state === 'sent') await deeds.delete(key)
   await Promise.all([tx.objectStore('days').clear(), tx.objectStore('account').clear(), tx.done])
 }
