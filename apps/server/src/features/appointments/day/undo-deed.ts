@@ -13,6 +13,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { takeBack } from '../../outbox/take-back.ts'
 import { followHour } from '../hour-to-agree.ts'
 import { absentKey, lateKey, onItsWayKey } from '../letters/day-letters.ts'
+import { reopenConfirmation } from '../one-off/to-confirm.ts'
 import { emptyPhoto, photoByKey } from '../photos/queries.ts'
 import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
 import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
@@ -77,6 +78,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     const { id } = await standingAt(tx, deed)
     const updatedAt = deps.clock.now()
     await followHour(tx, deps, await changeAppointment(tx, id, { status: formerStatus(deed), updatedAt }))
+    await reopenConfirmation(tx, id)
   },
   async absent(tx, deps, deed) {
     const canceled = await standingAt(tx, deed)
@@ -86,6 +88,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     const { sequence } = deed
     const change = { status: formerStatus(deed), sequence, updatedAt: deps.clock.now() }
     await followHour(tx, deps, await changeAppointment(tx, canceled.id, change))
+    await reopenConfirmation(tx, canceled.id)
   },
   payment: payBack,
   async late(tx, _deps, { key, answer }) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { oneOffTermsText, oneOffTermsVersion } from '@tramontane/content/one-off/one-off-terms'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { phoneOf } from '../day/testing.ts'
 import { reminders } from '../send-reminders.ts'
 import { clientMails, ownerMails, rowsOf } from '../testing.ts'
 import { confirm, convertFor, lastToken, look, wash } from './testing.ts'
@@ -486,7 +487,7 @@ describe('a price that nobody can tell is not proposed', () => {
 })
 
 describe('the eve of a wash that its client has not confirmed', () => {
-  test('the reminder carries the link, and the owner has a thing to do that the confirmation settles', async () => {
+  test('the reminder carries the link, and the owner has a thing to do that the confirmation settles, and a slip of the finger does not', async () => {
     await using at = await offered()
     at.app.clock.moveTo('2026-11-29T09:30:00Z')
     await reminders(at.app.deps).look()
@@ -499,6 +500,18 @@ describe('the eve of a wash that its client has not confirmed', () => {
         ({ kind, done_at }) => kind === 'wash_to_confirm' && !done_at,
       )
     expect(await open()).toMatchObject([{ title: 'Pas encore confirmé par le client : Zoé Roca' }])
+
+    const earlier = at.app.clock.now().toISOString()
+    at.app.clock.moveTo('2026-11-30T07:00:00Z')
+    const phone = phoneOf(at.admin)
+    for (const step of ['done', 'absent']) {
+      const key = crypto.randomUUID()
+      await phone.step(1, step, { at: '2026-11-30T07:00:00Z', key })
+      expect(await open()).toEqual([])
+      expect((await phone.undo(key)).status).toBe(200)
+      expect(await open()).toHaveLength(1)
+    }
+    at.app.clock.moveTo(earlier)
     expect((await confirm(at.app, lastToken(at.app))).status).toBe(200)
     expect(await open()).toEqual([])
   })

@@ -5,7 +5,7 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import { phoneText } from '@tramontane/domain/people/phone'
 import type { Deps } from '../../../deps.ts'
 import { todoLinks } from '../../todo/links.ts'
-import { settleTodos } from '../../todo/settle-todos.ts'
+import { settleTodos, unsettleTodos } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { personOf } from '../letters/appointment-letters.ts'
@@ -25,13 +25,23 @@ export async function followConfirmation(tx: Tx, deps: Deps, id: number) {
   if (!concerned || !waitsForClient(concerned)) await settleTodos(tx, deps, confirmKey(id))
 }
 
+/** What had settled it is taken back: it is a thing to do again where it was one. */
+export async function reopenConfirmation(tx: Tx, id: number) {
+  const concerned = await concernedBy(tx, id)
+  if (concerned && waitsForClient(concerned)) await unsettleTodos(tx, [toldKey(concerned)])
+}
+
+function toldKey({ appointment: { id, sequence, date } }: Concerned): string {
+  return `${confirmKey(id)}${sequence}:${dayOf(date)}`
+}
+
 /** On the eve of a wash that its client has not confirmed: said once for each time that it was given. */
 export async function pressForConfirmation(tx: Tx, deps: Deps, concerned: Concerned) {
   const { appointment, client, contact } = concerned
-  const { id, sequence, date, timeSlot, service, address } = appointment
+  const { id, date, timeSlot, service, address } = appointment
   const person = personOf(concerned)
   const day = dayOf(date)
-  const key = `${confirmKey(id)}${sequence}:${day}`
+  const key = toldKey(concerned)
   await settleTodos(tx, deps, confirmKey(id), { except: key })
   await tellOwner(tx, deps, {
     dedupKey: key,
