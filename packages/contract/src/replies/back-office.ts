@@ -28,6 +28,8 @@ export type TodoList = z.infer<typeof todoList>
 export const todoTabs = z.strictObject({
   /** Washes to close, and visits whose hour is to be agreed. */
   appointments: count,
+  /** Those who may be an older client. */
+  clients: count,
   contacts: count,
   partnerships: count,
   /** Subscriptions with a month that is not paid. */

@@ -41,6 +41,7 @@ describe('who may be one', () => {
       },
       { id: 'double-2', title: 'Peut-être déjà client : Samira Benali' },
     ])
+    expect((await (await at.admin.get('/api/admin/todo')).json()).tabs).toMatchObject({ clients: 2 })
   })
 
   test('said to be two, they are proposed no more, whichever is named first', async () => {

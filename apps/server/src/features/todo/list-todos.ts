@@ -43,6 +43,7 @@ export async function listTodos(deps: Deps): Promise<{ data: TodoList; tabs: Tod
     data: { count, items: items.toSorted(byUrgencyThenAge).slice(0, todoShown) },
     tabs: {
       appointments: toClose + (await untimedCount(db, now)),
+      clients: doubtful,
       contacts: requests,
       partnerships: professionals,
       subscribers: unpaid,

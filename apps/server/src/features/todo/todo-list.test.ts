@@ -64,7 +64,7 @@ describe('GET /api/admin/todo', () => {
     expect(await (await (await app.admin()).get(path)).json()).toEqual({
       success: true,
       data: { count: 0, items: [] },
-      tabs: { appointments: 0, contacts: 0, partnerships: 0, subscribers: 0 },
+      tabs: { appointments: 0, clients: 0, contacts: 0, partnerships: 0, subscribers: 0 },
     })
   })
 
@@ -72,7 +72,7 @@ describe('GET /api/admin/todo', () => {
     await using app = await testApp({ now: '2025-03-10T09:00:00Z' })
     await everything(app)
     const { data, tabs } = await (await (await app.admin()).get(path)).json()
-    expect(tabs).toEqual({ appointments: 1, contacts: 1, partnerships: 1, subscribers: 0 })
+    expect(tabs).toEqual({ appointments: 1, clients: 0, contacts: 1, partnerships: 1, subscribers: 0 })
     expect(data.count).toBe(5)
     expect(data.items).toEqual([
       {

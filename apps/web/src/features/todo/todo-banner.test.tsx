@@ -9,7 +9,7 @@ import { TodoBanner } from './todo-banner.tsx'
 const listCall = 'GET /api/admin/todo'
 const seenCall = 'POST /api/admin/todo/seen'
 
-const tabs = { appointments: 0, contacts: 0, partnerships: 0, subscribers: 0 }
+const tabs = { appointments: 0, clients: 0, contacts: 0, partnerships: 0, subscribers: 0 }
 
 const booked: TodoItem = {
   ...{ id: 'item-3', kind: 'booked', title: 'Réservé en ligne : Karim Benali' },
