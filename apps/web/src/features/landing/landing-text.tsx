@@ -29,10 +29,7 @@ export function LandingText({ section }: { section: LandingSection }) {
 function Points({ title, points }: { title: string; points: NonNullable<LandingSection['points']> }) {
   return (
     <div className="mt-7 sm:mt-9">
-      <SnapRow
-        label={title}
-        className={`gap-5 sm:grid sm:grid-cols-2 ${points.length % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'}`}
-      >
+      <SnapRow label={title} className={`gap-5 sm:grid sm:grid-cols-2 ${columnsOf(points.length)}`}>
         {points.map(({ title, text }) => (
           <li key={title} className="landing-card">
             <h3 className="text-xl">{title}</h3>
@@ -42,4 +39,13 @@ function Points({ title, points }: { title: string; points: NonNullable<LandingS
       </SnapRow>
     </div>
   )
+}
+
+/** No row but the last of a phone's snap row ends in a gap: of five, two wider ones stand below three. */
+function columnsOf(count: number): string {
+  if (count % 4 === 0) return 'xl:grid-cols-4'
+  if (count % 3 === 0) return 'lg:grid-cols-3 sm:max-lg:*:last:odd:col-span-2'
+  if (count % 3 === 2)
+    return 'sm:max-lg:*:last:odd:col-span-2 lg:grid-cols-6 lg:*:col-span-2 lg:*:nth-last-[-n+2]:col-span-3'
+  return 'sm:max-lg:*:last:odd:col-span-2 lg:grid-cols-3'
 }
