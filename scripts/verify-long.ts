@@ -4,8 +4,8 @@ import { run } from './steps.ts'
 
 /**
  * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come, and 500 for one start; every
- * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; then the random weeks
- * and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
+ * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; every round
+ * of what is tried at random; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
@@ -23,6 +23,12 @@ const tortures = ['torture', 'scaling'].map((name) => `apps/browser-tests/src/${
 
 const crowds = ['apps/server/src/features/appointments/crowd.test.ts', 'apps/browser-tests/src/crowd.test.ts']
 
+/** Where `roundsOf` and `seedsOf` say how often. */
+const everyRound = [
+  ...['packages/domain', 'packages/db'],
+  ...['appointments', 'client-import', 'clients'].map((name) => `apps/server/src/features/${name}/`),
+]
+
 const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0
 const isReadable =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...pageFiles], { EVERY_PAGE: '1' })) === 0
@@ -36,8 +42,10 @@ const arePhonesKept =
     DEED_SEEDS: '50',
     DEED_FIRST_SEED: String(firstSeed),
   })) === 0
+const isTried =
+  (await run(['bun', 'test', '--timeout', String(minuteMs), ...everyRound], { EVERY_ROUND: '1' })) === 0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
-const isWhole = outlivesKills && isReadable && isInTime && arePhonesKept && outcomes.every(Boolean)
+const isWhole = outlivesKills && isReadable && isInTime && arePhonesKept && isTried && outcomes.every(Boolean)
 console.log(
   `100 kills, every page at a desk, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,
 )
