@@ -8,7 +8,7 @@ import {
 } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
 
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -7,7 +7,7 @@ import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { openBackOffice } from './back-office.ts'
-import { journeyMs } from './browser.ts'
+import { flags, journeyMs } from './browser.ts'
 import { asAdmin, call } from './callers.ts'
 import { phoneNetwork } from './phone-network.ts'
 import { admin, startProgram } from './program.ts'
@@ -137,12 +137,9 @@ describe('what is done at a stop', () => {
     await first.page.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
     await first.context.close()
 
-    await using office = await openBackOffice(network, '', phone)
-    await nextStop(office.page)
-      .getByRole('button', { name: /^Absent/ })
-      .click()
-    await office.page.getByRole('button', { name: 'Noter l’absence' }).click()
-    await untilSent(office.page)
+    const absent = { step: 'absent', at: new Date().toISOString(), key: crypto.randomUUID() }
+    const other = { body: absent, headers: administrator }
+    expect((await call(program, 'POST', `/api/appointments/${id}/progress`, other)).status).toBe(200)
 
     const restarted = await openPhone(folder, network.address)
     await restarted.context.setOffline(true)
@@ -206,9 +203,15 @@ async function untilSent(page: Page) {
 /** A telephone with a memory of its own, which it keeps when it is off. */
 async function openPhone(folder: string, baseURL: string) {
   const executablePath = findChromium() ?? undefined
-  const args = ['--no-sandbox', '--disable-gpu']
   const context = await chromium.launchPersistentContext(folder, {
-    ...{ executablePath, args, baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+    ...{
+      executablePath,
+      args: flags,
+      baseURL,
+      reducedMotion: 'reduce',
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+    },
     ...phone,
   })
   const page = context.pages()[0] ?? (await context.newPage())
