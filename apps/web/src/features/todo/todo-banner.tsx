@@ -9,24 +9,23 @@ import { useTodoDialog } from './use-todo-dialog.ts'
 /** A line at the top of the back office: how much waits, and the way to it. */
 export function TodoBanner() {
   const { isOpen, open, close } = useTodoDialog()
-  const { data } = useQuery(todoQuery)
+  const { data, isError, isPaused } = useQuery(todoQuery)
   const count = data?.count ?? 0
   const hasWork = count > 0
+  // Without network nothing is known of it: the room is for the round.
+  const isUnknown = !data && (isError || isPaused)
+  const Icon = hasWork ? ListTodo : CircleCheck
   return (
     <aside
       aria-label="À faire"
-      className={`border-b ${hasWork ? 'border-soleil bg-soleil/15' : 'border-nuit/15 bg-white'}`}
+      className={`border-b ${isUnknown ? 'sr-only' : ''} ${hasWork ? 'border-soleil bg-soleil/15' : 'border-nuit/15 bg-white'}`}
     >
       <div className="mx-auto flex min-h-13 max-w-screen-2xl items-center justify-between gap-3 px-4 py-1 md:px-6">
         <p
           role="status"
           className={`flex min-w-0 items-center gap-3 leading-snug max-sm:text-base ${hasWork ? 'font-semibold' : 'text-nuit/75'}`}
         >
-          {hasWork ? (
-            <ListTodo aria-hidden className="size-5 shrink-0" />
-          ) : (
-            <CircleCheck aria-hidden className="size-5 shrink-0 text-garrigue" />
-          )}
+          {data && <Icon aria-hidden className={`size-5 shrink-0 ${hasWork ? '' : 'text-garrigue'}`} />}
           {data && countText(count)}
         </p>
         {hasWork && (
