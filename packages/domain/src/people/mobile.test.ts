@@ -13,7 +13,7 @@ test.each([
   ['07 39 98 43 21', '+33739984321'],
   ['+34 612 34 56 78', '+34612345678'],
   ['+376 312 345', '+376312345'],
-  ['+1 415 555 0132', '+14155550132'],
+  ['+596 696 12 34 56', '+596696123456'],
 ])('%s is a mobile: %s', (written, mobile) => {
   expect(mobileOf(written)).toBe(mobile)
 })
@@ -25,6 +25,7 @@ test.each([
   ['a number that is too long', '06 39 98 43 21 00'],
   ['a Spanish landline', '+34 972 00 00 00'],
   ['a foreign number without its code', '612 34 56 78'],
+  ['one of a country far away', '+92 300 1234567'],
   ['words', 'le matin'],
   ['nothing', ''],
   ['nobody', null],
