@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
+import { afterAll, afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
 import { act, render, screen } from '@testing-library/react'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { keepTyped, reloadWhenStale } from './stale-build.ts'
@@ -18,8 +18,16 @@ const router = {
   preloadRoute: async () => partIsMissing(),
 }
 
-// Once for the file, as in a page.
+// Once for the file, as in a page; the files after it are other pages.
+const listening = spyOn(window, 'addEventListener')
 reloadWhenStale(router as unknown as Parameters<typeof reloadWhenStale>[0])
+const heard = listening.mock.calls.map((call) => [...call] as Parameters<typeof window.addEventListener>)
+listening.mockRestore()
+
+afterAll(() => {
+  for (const [name, listen, options] of heard) window.removeEventListener(name, listen, options)
+  window.history.replaceState(null, '', '/')
+})
 
 test('a missing part loads the page again once, and again only when it is no loop', () => {
   const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
