@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { enterText } from '../../testing/enter-text.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import {
@@ -150,7 +151,7 @@ test('what is repeated shows its dates before, moved and impossible ones too, an
   const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
   expect(screen.queryByLabelText('Répéter')).toBeNull()
   await chooseKarim(user)
-  await user.type(screen.getByLabelText(/^Notes/), 'Portail bleu')
+  await enterText(user, screen.getByLabelText(/^Notes/), 'Portail bleu')
   await user.selectOptions(await screen.findByLabelText(/^Répéter/), 'Un vendredi sur deux')
   await screen.findByText(/samedi 12 décembre 2026 à 9\sh/)
   expect(screen.getByText(/au lieu du vendredi 11 décembre 2026/)).toBeTruthy()
@@ -283,9 +284,9 @@ describe('somebody who is in no list is booked without leaving the dialog', () =
   async function openNew(answer: () => Response) {
     const api = fakeApi({ ...answers, [clientsCall]: page([]), [createCall]: answer })
     const panel = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
-    await panel.user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Zoé Abadie')
+    await enterText(panel.user, await screen.findByRole('combobox', { name: 'Client' }), 'Zoé Abadie')
     await panel.user.click(await screen.findByRole('option', { name: 'Nouvelle personne : « Zoé Abadie »' }))
-    await panel.user.type(screen.getByLabelText('Adresse'), '3 rue des Lices')
+    await enterText(panel.user, screen.getByLabelText('Adresse'), '3 rue des Lices')
     return { ...panel, api, [Symbol.dispose]: () => api[Symbol.dispose]() }
   }
 
@@ -294,7 +295,7 @@ describe('somebody who is in no list is booked without leaving the dialog', () =
     expect((screen.getByLabelText(/^Prénom/) as HTMLInputElement).value).toBe('Zoé')
     await at.user.click(submit())
     expect(await screen.findByText('Indiquez un téléphone ou une adresse e-mail.')).toBeTruthy()
-    await at.user.type(screen.getByLabelText('Téléphone'), '06 39 98 12 34')
+    await enterText(at.user, screen.getByLabelText('Téléphone'), '06 39 98 12 34')
     await at.user.click(submit())
     expect(await screen.findByText('default: Rendez-vous créé')).toBeTruthy()
     const person = '"client":{"firstName":"Zoé","lastName":"Abadie","phone":"06 39 98 12 34","email":""}'
@@ -336,7 +337,7 @@ describe('somebody who is in no list is booked without leaving the dialog', () =
     }
     const answer = { success: false, code: 'client_known', message: 'Ce numéro est connu.', data: known }
     using at = await openNew(() => Response.json(answer, { status: 409 }))
-    await at.user.type(screen.getByLabelText('Téléphone'), '06 39 98 43 21')
+    await enterText(at.user, screen.getByLabelText('Téléphone'), '06 39 98 43 21')
     await at.user.click(submit())
     await screen.findByRole('button', { name: 'C’est bien Karim Benali' })
     await at.user.click(screen.getByRole('button', { name: 'C’est quelqu’un d’autre' }))
@@ -358,10 +359,10 @@ test('another refusal after « quelqu’un d’autre » does not ask again who i
     [createCall]: () => Response.json(answer, { status: 409 }),
   })
   const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
-  await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Zoé Abadie')
+  await enterText(user, await screen.findByRole('combobox', { name: 'Client' }), 'Zoé Abadie')
   await user.click(await screen.findByRole('option', { name: 'Nouvelle personne : « Zoé Abadie »' }))
-  await user.type(screen.getByLabelText('Adresse'), '3 rue des Lices')
-  await user.type(screen.getByLabelText('Téléphone'), '06 39 98 43 21')
+  await enterText(user, screen.getByLabelText('Adresse'), '3 rue des Lices')
+  await enterText(user, screen.getByLabelText('Téléphone'), '06 39 98 43 21')
   await user.click(submit())
   api.answers[createCall] = () => refusal(400, 'Cette commune se traite sur devis.')
   await user.click(await screen.findByRole('button', { name: 'C’est quelqu’un d’autre' }))

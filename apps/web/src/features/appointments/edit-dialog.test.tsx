@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Place } from '@tramontane/contract/replies/places'
+import { enterText } from '../../testing/enter-text.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { karims, listCall, openAppointmentsPanel, overlapping, saveCall, saved } from './testing.tsx'
@@ -130,7 +131,7 @@ describe('the client’s places', () => {
   test('an address that is typed is none of them', async () => {
     using at = await openAt([home, garage])
     await at.user.clear(screen.getByLabelText('Adresse'))
-    await at.user.type(screen.getByLabelText('Adresse'), '1 rue du Pont, 66300 Thuir')
+    await enterText(at.user, screen.getByLabelText('Adresse'), '1 rue du Pont, 66300 Thuir')
     expect(chosen()).toBe('autre')
     await at.user.click(submit())
     await screen.findByText('default: Rendez-vous mis à jour')
@@ -194,7 +195,7 @@ test('both versions stand side by side: theirs is taken where one typed nothing,
   const answer = { success: false, code: 'changed_meanwhile', message: 'Il a changé.', data: now }
   using at = await openEdit(() => Response.json(answer, { status: 409 }))
   await at.user.clear(screen.getByLabelText(/^Notes/))
-  await at.user.type(screen.getByLabelText(/^Notes/), 'Portail bleu')
+  await enterText(at.user, screen.getByLabelText(/^Notes/), 'Portail bleu')
   await at.user.click(submit())
 
   const notes = await screen.findByRole('group', { name: 'Notes' })
