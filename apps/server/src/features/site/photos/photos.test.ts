@@ -61,7 +61,7 @@ test('a photograph of the van or of the gallery shows on the home page, and the 
 })
 
 test('what a camera writes beside the picture is not published', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   const jpeg = Buffer.from(await picture(8, 'jpeg'), 'base64')
   const place = Buffer.from('Exif\0\0 GPS 42.68866 2.89483')
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place])
@@ -75,7 +75,7 @@ test('what a camera writes beside the picture is not published', async () => {
 })
 
 test('a replaced photograph is forgotten, one that still shows elsewhere is not', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   const admin = await app.admin()
   const put = async (slot: string, image: string) => {
     const { revision } = await readStored(admin)
@@ -117,7 +117,7 @@ describe('what is no photograph is refused under its field, and nothing is kept'
 })
 
 test('two who save at once: one photograph is kept', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   const admin = await app.admin()
   const { revision } = await readStored(admin)
   const pictures = [await picture(4), await picture(6)]
@@ -136,14 +136,14 @@ test.each(['PUT', 'DELETE'])('%s: a visitor and a client are refused', async (me
 })
 
 test('a place or a name that does not exist is not found', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   expect((await send(app, 'footer', await picture())).status).toBe(404)
   expect((await app.visitor.get('/photos/000000000000000000000000.webp')).status).toBe(404)
   expect((await app.visitor.get('/photos/../tramontane.db')).status).toBe(404)
 })
 
 test('the larger body is for photographs alone', async () => {
-  await using app = await testApp({ pages: ['/'] })
+  await using app = await testApp({ pages: [] })
   const admin = await app.admin()
   const large = { revision: 'x', changes: { notice: 'a'.repeat(70_000) } }
   expect((await admin.patch('/api/admin/settings', large)).status).toBe(413)
