@@ -35,8 +35,14 @@ const open = new Set([
   'POST /api/one-off/check',
   'POST /api/one-off/confirm',
   ...['POST /api/one-off/starts', 'POST /api/one-off/move', 'POST /api/one-off/cancel'],
+  'GET /api/one-off/photos/:id',
+  // By the secret that the carrier alone was told.
+  'POST /api/sms/receipts/:secret',
   ...['POST /api/withdrawal-request', 'POST /api/webhooks/stripe'],
 ])
+
+/** For the owner and for the client whose it is: another client finds nothing there. */
+const ofBoth = new Set(['GET /api/appointments/:id/photos/:photoId'])
 
 const isOfClients = (path: string) =>
   path.startsWith('/api/client-') &&
@@ -67,7 +73,10 @@ test('SEC-01 every call that is not public refuses visitors, and the other kind 
   for (const [method, path] of guarded) {
     const stranger = isOfClients(path) ? administrator : alix.headers
     const bearer = { Authorization: `Bearer ${alix.headers.Cookie?.split('=')[1]}` }
-    for (const headers of [{}, stranger, ...(isOfClients(path) ? [] : [bearer])])
+    const strangers = ofBoth.has(`${method} ${path}`)
+      ? []
+      : [stranger, ...(isOfClients(path) ? [] : [bearer])]
+    for (const headers of [{}, ...strangers])
       if ((await statusOf(method, path, headers)) !== 401) letIn.push(`${method} ${path}`)
   }
   expect(letIn).toEqual([])
@@ -91,6 +100,25 @@ describe('SEC-02 a client reaches only what is theirs', () => {
     expect((await call(program, 'GET', contract, { headers: alix.headers })).status).toBe(404)
     const kept = await call(program, 'GET', '/api/client-appointments', { headers: other.headers })
     expect(await kept.json()).toMatchObject([{ id, time: '09:00' }])
+  })
+
+  test('nor a photograph of another’s wash', async () => {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC'
+    const wash = { date: workDay(10), time: '09:00', address: '2 rue Foch', service: 'Lavage Fast' }
+    const booked = await call(program, 'POST', '/api/client-appointments', {
+      body: wash,
+      headers: other.headers,
+    })
+    const path = `/api/appointments/${(await booked.json()).data.id}/photos`
+    const body = { kind: 'before', image: pixel, at: new Date().toISOString(), key: crypto.randomUUID() }
+    const kept = await call(program, 'POST', path, { body, headers: administrator })
+    expect(kept.status).toBe(201)
+    const { url } = (await kept.json()).data
+    const statuses = [other.headers, alix.headers].map(
+      async (headers) => (await call(program, 'GET', url, { headers })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 404])
   })
 
   test('neither another’s place, to change, to delete, or to be washed at', async () => {
