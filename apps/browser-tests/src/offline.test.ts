@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Locator, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { openBackOffice } from './back-office.ts'
 import { flags, journeyMs } from './browser.ts'
@@ -99,6 +99,7 @@ describe('what is done at a stop', () => {
       await untilSent(page)
       await next.getByText(new RegExp(`^${step} à .* envoyé$`)).waitFor()
     }
+    expect(await covered(next)).toEqual([])
     await next.getByRole('button', { name: /^Encaisser/ }).click()
     await page.getByRole('button', { name: 'Noter le paiement' }).click()
     await next.getByText(/^Payé/).waitFor()
@@ -188,6 +189,21 @@ async function stopOf(id: number): Promise<DayStop> {
 
 function nextStop(page: Page) {
   return page.getByRole('article', { name: 'Prochain arrêt' })
+}
+
+/** What would be pressed at a stop and lies below the screen, or below something else. */
+async function covered(stop: Locator): Promise<string[]> {
+  const pressed = stop.locator('button, label, a:not([href^="/"])')
+  await stop.page().evaluate(() => scrollTo(0, 0))
+  return pressed.evaluateAll((all) =>
+    all
+      .filter((one) => !one.textContent.startsWith('+'))
+      .flatMap((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const seen = document.elementFromPoint(x + width / 2, y + height - 2)
+        return one.contains(seen) ? [] : [one.textContent]
+      }),
+  )
 }
 
 /** The network is there, and the telephone notices: until nothing waits any more. */

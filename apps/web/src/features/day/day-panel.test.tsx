@@ -33,6 +33,19 @@ function open(
   return Object.assign(api, openAdminPanel(DayPanel, { search }))
 }
 
+test('a drive that is too short is said of a stop that waits for another, not of the one that comes next', async () => {
+  const leg = { ...stop().leg, tooShortBy: 4 } as DayStop['leg']
+  using _page = open([
+    stop({ isDone: true }, { id: 1, timeSlot: '08:00' }),
+    stop({ leg }, { id: 2, timeSlot: '10:00' }),
+    stop({ leg }, { id: 3, timeSlot: '14:00' }),
+  ])
+  const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
+  const said = screen.getAllByText(/^Il manque/)
+  expect(said).toHaveLength(1)
+  expect(next.contains(said[0] ?? null)).toBe(false)
+})
+
 test('the next stop is whole and first, what is done is last, each with what is done there in one tap', async () => {
   using _page = open([
     stop({ isDone: true }, { id: 1, timeSlot: '08:00', clientName: 'Julie Puig', status: 'completed' }),

@@ -34,8 +34,11 @@ export function DayPanel() {
   )
 
   return (
-    <section className="mx-auto grid max-w-4xl grid-cols-1 gap-3 sm:gap-4 lg:max-w-none">
-      <div className="flex items-center gap-2">
+    <section className="group/day mx-auto grid max-w-4xl grid-cols-1 gap-3 sm:gap-4 lg:max-w-none">
+      <div
+        // Today's line gives its place to what was just done; which other day is shown stays said.
+        className={`flex items-center gap-2 ${day === today ? 'max-sm:group-has-[.deed-bar]/day:order-last' : ''}`}
+      >
         <button
           type="button"
           aria-label="Jour précédent"
@@ -84,7 +87,10 @@ export function DayPanel() {
 /** Nobody takes an old round for the present one. */
 function KeptNote({ round: { askedAt } }: { round: RoundRead }) {
   return (
-    <p role="status" className="rounded-lg bg-nuit px-4 py-2 text-center font-semibold text-white">
+    <p
+      role="status"
+      className="rounded-lg bg-nuit px-2 py-2 text-center font-semibold text-white max-sm:text-[0.9375rem]"
+    >
       Sans réseau – d’après la tournée de {timeOf(new Date(askedAt))}
     </p>
   )

@@ -38,7 +38,10 @@ function RefusedDeed({ deed: { key, label, refusal }, client }: RefusedDeedProps
   )
 }
 
-/** The last thing that was done, whether it has left, and the way to take it back. It stands at the foot of the screen. */
+/**
+ * The last thing that was done, whether it has left, and the way to take it back. It stands at the foot of a laptop's
+ * screen; on a phone it has the place of the day's line, so that nothing to press is under it.
+ */
 export function DeedBar() {
   const { deeds: all } = useDeeds()
   const now = useNow()
@@ -47,7 +50,7 @@ export function DeedBar() {
   const canUndo = last !== null && undoable(all, now)?.key === last.key
   if (waiting === 0 && !canUndo) return null
   return (
-    <div className="sticky bottom-1 z-30 flex w-full max-w-xl items-center justify-self-center justify-between gap-3 rounded-xl bg-nuit px-4 py-1.5 text-white shadow-lg">
+    <div className="deed-bar sticky z-30 flex w-full max-w-xl items-center justify-self-center justify-between gap-3 rounded-xl bg-nuit px-4 py-1.5 text-white shadow-lg max-sm:-mt-2 max-sm:top-14 max-sm:order-first sm:bottom-1">
       <p role="status" className="min-w-0 leading-snug *:block *:truncate">
         {last && <span className="font-semibold">{last.label}</span>}
         <span>{waiting === 0 ? 'Envoyé' : waitingText(waiting)}</span>

@@ -16,7 +16,7 @@ export const stepWords: Record<ProgressStep, string> = {
 /** 'Terminé', '94 € en espèces'. */
 export function actWords(act: Exclude<DeedAct, { kind: 'undo' }>): string {
   if (act.kind === 'step') return stepWords[act.step]
-  if (act.kind === 'photo') return `Photographie ${act.photo === 'before' ? 'avant' : 'après'}`
+  if (act.kind === 'photo') return `Photo ${act.photo === 'before' ? 'avant' : 'après'}`
   const means = `${formatCents(Math.abs(act.cents))} (${paymentMethodWords[act.method].toLowerCase()})`
   return act.cents < 0 ? `Correction de ${means}` : `Paiement de ${means}`
 }

@@ -23,6 +23,9 @@ export function stopElementId(id: number): string {
   return `arret-${id}`
 }
 
+/** Brought to the top of the screen, it is below what stays there: the tabs, and on a phone the bar of the last deed. */
+const clearClass = 'scroll-mt-17 max-sm:group-has-[.deed-bar]/day:scroll-mt-34'
+
 type NextStopProps = NumberedStop & {
   /** What is done about the round from here on. */
   children?: ReactNode
@@ -35,7 +38,7 @@ export function NextStop({ stop, number, children }: NextStopProps) {
       id={stopElementId(stop.appointment.id)}
       tabIndex={-1}
       aria-label="Prochain arrêt"
-      className="grid scroll-mt-17 gap-2.5 rounded-xl border-2 border-nuit bg-white p-3.5 sm:gap-3 sm:p-5"
+      className={`grid gap-2.5 rounded-xl border-2 border-nuit bg-white p-3.5 sm:gap-3 sm:p-5 ${clearClass}`}
     >
       <StopHead stop={stop} number={number} />
       <StopDeeds stop={stop} />
@@ -50,11 +53,12 @@ export function FoldedStop({ stop, number }: NumberedStop) {
   return (
     <details
       id={stopElementId(stop.appointment.id)}
-      className="group scroll-mt-17 rounded-xl border border-nuit/30 bg-white open:border-nuit"
+      className={`group rounded-xl border border-nuit/30 bg-white open:border-nuit ${clearClass}`}
     >
       <summary className="flex cursor-pointer list-none items-start gap-2 p-4 sm:px-5 [&::-webkit-details-marker]:hidden">
         <div className="min-w-0 grow">
           <StopHead stop={stop} number={number} />
+          <ShortDrive stop={stop} />
         </div>
         <ChevronDown aria-hidden className="mt-1 size-6 shrink-0 group-open:rotate-180" />
       </summary>
@@ -98,12 +102,15 @@ function StopHead({ stop, number }: NumberedStop) {
       <p className="wrap-anywhere">
         {service}, {address}
       </p>
-      {leg && leg.tooShortBy > 0 && !isDone && (
-        <p className="font-semibold text-grenat">
-          {`Il manque ${leg.tooShortBy} min de route après l’arrêt précédent.`}
-        </p>
-      )}
     </div>
+  )
+}
+
+/** Of a stop that waits for another: once those before it are over, what is true is the hour to leave. */
+function ShortDrive({ stop: { leg, isDone, progress } }: { stop: DayStop }) {
+  if (!leg || leg.tooShortBy === 0 || isDone || progress) return null
+  return (
+    <p className="mt-1 font-semibold text-grenat">{`Il manque ${leg.tooShortBy} min de route après l’arrêt précédent.`}</p>
   )
 }
 
