@@ -1,6 +1,7 @@
 import { booking } from './booking.ts'
 import { contact } from './contact.ts'
 import { ownerDayWork } from './day.ts'
+import { dayScreen } from './day-screen.ts'
 import { grids } from './grids.ts'
 import { homePage } from './home-page.ts'
 import { importList } from './import.ts'
@@ -25,6 +26,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   import: importList,
   road: roadWork,
   day: ownerDayWork,
+  telephone: dayScreen,
   start: startAndMemory,
   home: homePage,
   lighthouse,

@@ -1,11 +1,12 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
-import { type ComponentType, lazy } from 'react'
 import { WithQueries } from '../components/ui/with-queries.tsx'
 import { SearchEverything } from '../features/admin-search/search-everything.tsx'
 import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
 import { SignOutButton } from '../features/admin-session/sign-out-button.tsx'
 import { AdminCrash } from '../features/admin-shell/admin-crash.tsx'
 import { headerActionClass } from '../features/admin-shell/admin-header.tsx'
+import { type Panel, panel } from '../features/admin-shell/admin-panel.tsx'
+import { parseAdminSearch } from '../features/admin-shell/admin-search.ts'
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
 import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
 import { TodoBanner } from '../features/todo/todo-banner.tsx'
@@ -14,55 +15,43 @@ import { usePhone } from '../phone/use-phone.ts'
 
 export const Route = createLazyFileRoute('/admin')({ component: Admin, errorComponent: AdminCrash })
 
-const panels: Record<AdminTab, ComponentType> = {
-  today: lazy(async () => {
-    const { DayPanel } = await import('../features/day/day-panel.tsx')
-    return { default: DayPanel }
-  }),
-  dashboard: lazy(async () => {
-    const { StatisticsPanel } = await import('../features/statistics/statistics-panel.tsx')
-    return { default: StatisticsPanel }
-  }),
-  subscribers: lazy(async () => {
-    const { SubscribersPanel } = await import('../features/subscribers/subscribers-panel.tsx')
-    return { default: SubscribersPanel }
-  }),
-  clients: lazy(async () => {
+const panels: Record<AdminTab, Panel> = {
+  today: panel(async () => (await import('../features/day/day-panel.tsx')).DayPanel),
+  dashboard: panel(async () => (await import('../features/statistics/statistics-panel.tsx')).StatisticsPanel),
+  subscribers: panel(
+    async () => (await import('../features/subscribers/subscribers-panel.tsx')).SubscribersPanel,
+  ),
+  clients: panel(async () => {
     const { ClientsPanel } = await import('../features/clients/clients-panel.tsx')
     const { FileOr } = await import('../features/client-file/file-page.tsx')
-    return {
-      default: () => (
-        <FileOr>
-          <ClientsPanel />
-        </FileOr>
-      ),
-    }
+    return () => (
+      <FileOr>
+        <ClientsPanel />
+      </FileOr>
+    )
   }),
-  'client-accounts': lazy(async () => {
-    const { ClientAccountsPanel } = await import('../features/client-accounts/client-accounts-panel.tsx')
-    return { default: ClientAccountsPanel }
-  }),
-  appointments: lazy(async () => {
-    const { AppointmentsPanel } = await import('../features/appointments/appointments-panel.tsx')
-    return { default: AppointmentsPanel }
-  }),
-  partnerships: lazy(async () => {
-    const { PartnershipsPanel } = await import('../features/partnerships/partnerships-panel.tsx')
-    return { default: PartnershipsPanel }
-  }),
-  contacts: lazy(async () => {
-    const { ContactRequestsPanel } = await import('../features/contact-requests/contact-requests-panel.tsx')
-    return { default: ContactRequestsPanel }
-  }),
-  settings: lazy(async () => {
-    const { SettingsPanel } = await import('../features/settings/settings-panel.tsx')
-    return { default: SettingsPanel }
-  }),
-  team: lazy(async () => {
-    const { TeamPanel } = await import('../features/team/team-panel.tsx')
-    return { default: TeamPanel }
-  }),
+  'client-accounts': panel(
+    async () => (await import('../features/client-accounts/client-accounts-panel.tsx')).ClientAccountsPanel,
+  ),
+  appointments: panel(
+    async () => (await import('../features/appointments/appointments-panel.tsx')).AppointmentsPanel,
+  ),
+  partnerships: panel(
+    async () => (await import('../features/partnerships/partnerships-panel.tsx')).PartnershipsPanel,
+  ),
+  contacts: panel(
+    async () =>
+      (await import('../features/contact-requests/contact-requests-panel.tsx')).ContactRequestsPanel,
+  ),
+  settings: panel(async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel),
+  team: panel(async () => (await import('../features/team/team-panel.tsx')).TeamPanel),
 }
+
+const { tab: openedTab = adminTabDefault } = parseAdminSearch(
+  Object.fromEntries(new URLSearchParams(window.location.search)),
+)
+// With the page itself: a panel that came after it would be kept from sight for a third of a second more.
+await panels[openedTab].fetch().catch(() => {})
 
 function Admin() {
   return (

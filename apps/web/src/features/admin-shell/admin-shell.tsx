@@ -1,7 +1,7 @@
-import { TabGroup, TabPanel, TabPanels } from '@headlessui/react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { TabGroup, TabPanels } from '@headlessui/react'
+import type { ReactNode } from 'react'
 import { AdminHeader } from './admin-header.tsx'
+import { AdminPanel, type Panel } from './admin-panel.tsx'
 import { AdminTabStrip, type TabCounts } from './admin-tab-strip.tsx'
 import { adminTabs } from './admin-tab-words.ts'
 import { type AdminTab, adminTabIds } from './admin-tabs.ts'
@@ -11,7 +11,7 @@ type AdminShellProps = {
   tab: AdminTab
   onTab: (tab: AdminTab) => void
   /** What each tab shows, loaded when it is first opened. */
-  panels: Record<AdminTab, ComponentType>
+  panels: Record<AdminTab, Panel>
   /** The way to everything, in the header. */
   search?: ReactNode
   signOut: ReactNode
@@ -37,19 +37,9 @@ export function AdminShell({ email, tab, onTab, panels, search, signOut, todo, c
       </nav>
       <TabPanels as="main" className="mx-auto max-w-screen-2xl px-4 py-4 md:px-6 md:py-8">
         {adminTabIds.map((id) => (
-          <AdminPanel key={id} id={id} Panel={panels[id]} />
+          <AdminPanel key={id} title={adminTabs[id]} panel={panels[id]} />
         ))}
       </TabPanels>
     </TabGroup>
-  )
-}
-
-function AdminPanel({ id, Panel }: { id: AdminTab; Panel: ComponentType }) {
-  return (
-    <TabPanel className="rounded-lg outline-offset-8">
-      <Suspense fallback={<Skeleton lines={6} label={`Chargement : ${adminTabs[id]}…`} />}>
-        <Panel />
-      </Suspense>
-    </TabPanel>
   )
 }
