@@ -55,6 +55,8 @@ async function keepsEverything(url: string, formerMigrations: number) {
     time_slot: '09:00',
     notes: 'Portail vert',
     is_first_visit: knowsFirstVisits ? 1 : 0,
+    // Long over: what was paid for it was noted nowhere.
+    is_before_payments: 1,
   })
   expect(await newestFound(db, 'appointment', 'karim portail', 5)).toEqual([7])
   expect((await client.execute('select 1 from wash_ledger where appointment_id = 7')).rows).toHaveLength(1)
@@ -66,10 +68,10 @@ async function keepsEverything(url: string, formerMigrations: number) {
   // What calendars were told stays; a new one is known by what nobody can guess, whatever its number.
   await client.execute('update appointments set is_first_visit = 0')
   await client.execute(insertion)
-  const told = (await client.execute('select id, uid from appointments order by id')).rows
+  const told = (await client.execute('select id, uid, is_before_payments from appointments order by id')).rows
   expect(told).toMatchObject([
     { id: 7, uid: 'appt-7' },
-    { id: 10, uid: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    { id: 10, uid: expect.stringMatching(/^[0-9a-f]{32}$/), is_before_payments: 0 },
   ])
   await expect(client.execute(insertion)).rejects.toThrow('UNIQUE')
 }

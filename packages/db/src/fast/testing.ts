@@ -19,6 +19,7 @@ import {
   subscriptions,
   vehicles,
   washLedger,
+  washPayments,
 } from '../schema/index.ts'
 import { withWrite } from '../with-write.ts'
 import { figureSources } from './inside/figure-sources.ts'
@@ -36,6 +37,7 @@ const tables = {
   partnerships,
   appointments,
   washLedger,
+  washPayments,
   pageVisits,
 }
 
@@ -80,6 +82,7 @@ const firstRows: [Name, number][] = [
   ['partnerships', 4],
   ['appointments', 10],
   ['washLedger', 50],
+  ['washPayments', 20],
   ['pageVisits', 5],
 ]
 
@@ -251,6 +254,7 @@ const leftOutOften: Record<string, number> = {
   deleted_at: 8,
   start_date: 1,
   usable_until: 7,
+  due_cents: 1,
   appointment_id: 3,
 }
 

@@ -1,3 +1,4 @@
+import type { DueLine } from '@tramontane/domain/washes/due'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -48,6 +49,12 @@ export const appointments = sqliteTable(
     seriesId: integer('series_id').references(() => series.id, { onDelete: 'set null' }),
     /** The day of that rhythm that it stands for, wherever it was moved; null once the rhythm has no such day any more. */
     seriesDay: text('series_day'),
+    /** What its client was to pay when it was done, line by line; null before, and where nobody could note a payment yet. */
+    dueLines: text('due_lines', { mode: 'json' }).$type<DueLine[]>(),
+    /** Their sum in euro cents; null while one of them has no price. */
+    dueCents: integer('due_cents'),
+    /** It was over, or done, before payments were noted: whatever was paid then, nothing is asked for. */
+    isBeforePayments: integer('is_before_payments', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     maxLength('appointments', table.timeSlot, 10),

@@ -20,7 +20,10 @@ export function dueOf({
   travel: TravelCharge
 }): Due {
   const wash: DueLine[] = isSubscribed ? [] : [{ kind: 'wash', cents: priceCents }]
-  const lines = [...wash, ...travelLines(travel)]
+  return dueOfLines([...wash, ...travelLines(travel)])
+}
+
+export function dueOfLines(lines: DueLine[]): Due {
   return { cents: lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0), lines }
 }
 

@@ -38,6 +38,7 @@ export async function relocateAppointment(
     van,
     sequence: appointment.sequence + 1,
     updatedAt: deps.clock.now(),
+    ...(start > deps.clock.now() && { isBeforePayments: false }),
   })
   if (subscription)
     await carryWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day, isOurs })

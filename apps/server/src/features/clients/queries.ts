@@ -7,7 +7,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type View, viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { appointments, clients, partnerships, subscriptions } from '@tramontane/db/schema'
+import { appointments, clients, partnerships, subscriptions, washPayments } from '@tramontane/db/schema'
 import { owedCents } from '@tramontane/domain/contracts/owed'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
@@ -28,16 +28,18 @@ export function clientIds(db: Db, view: Asked): Promise<number[]> {
 
 /** The clients with these ids, in the order of the ids. */
 export async function clientsByIds(db: Db, ids: number[], now: Date): Promise<ClientRow[]> {
-  const [rows, contracts, done, coming] = await Promise.all([
+  const [rows, contracts, washes, done, coming] = await Promise.all([
     db
       .select()
       .from(clients)
       .where(and(among(clients.id, ids), isKnownClient)),
     contractsOf(db, ids),
+    washesToPay(db, ids),
     lastWashes(db, ids),
     nextWashes(db, ids, now),
   ])
   const own = Map.groupBy(contracts, ({ clientId }) => clientId)
+  const toPay = Map.groupBy(washes, ({ clientId }) => clientId)
   return inOrderOf(ids, rows).map(({ id, email, ...row }) => {
     const theirs = own.get(id) ?? []
     return {
@@ -51,7 +53,7 @@ export async function clientsByIds(db: Db, ids: number[], now: Date): Promise<Cl
       subscriptions: theirs.filter(isOneThatRuns).length,
       lastWashAt: done.get(id)?.toISOString() ?? null,
       nextWashAt: coming.get(id)?.toISOString() ?? null,
-      owedCents: owedCents(theirs),
+      owedCents: owedCents({ contracts: theirs, washes: toPay.get(id) ?? [] }),
     }
   })
 }
@@ -80,6 +82,20 @@ function contractsOf(db: Db, ids: number[]) {
     })
     .from(subscriptions)
     .where(among(subscriptions.clientId, ids))
+}
+
+/** Those that were done at a price, each with what was received for it. */
+function washesToPay(db: Db, ids: number[]) {
+  const { id, clientId, status, dueCents } = appointments
+  return db
+    .select({
+      ...{ clientId, status, dueCents },
+      paidCents: sql<number>`coalesce(sum(${washPayments.cents}), 0)`,
+    })
+    .from(appointments)
+    .leftJoin(washPayments, eq(washPayments.appointmentId, id))
+    .where(and(among(clientId, ids), gt(dueCents, 0), sql`+${status} = 'completed'`))
+    .groupBy(id)
 }
 
 async function lastWashes(db: Db, ids: number[]) {

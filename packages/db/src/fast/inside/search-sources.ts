@@ -35,14 +35,15 @@ export type SearchSource = {
   columns: string[]
   /** Tables whose rows the text quotes, and the column of `table` that names them. */
   followed?: { table: string; columns: string[]; by: string }[]
-  /** Tables whose rows the text or a key gathers, and the column of theirs that names the row. */
-  gathered?: { table: string; columns: string[]; by: string }[]
+  /** Tables whose rows the text or a key gathers, and the column of theirs that names the row, or one that does. */
+  gathered?: { table: string; columns: string[]; by: string; through?: { table: string; by: string } }[]
 }
 
 const isRunning = "own.status in ('active', 'past_due') and own.start_date is not null"
 
-/** By the rule of `domain/owed`. */
+/** By the rules of `domain/owed`: the month of each unpaid contract, and what washes that were done still cost. */
 const isUnpaid = "own.status = 'past_due' and (own.paused_at is null or own.past_due_since is not null)"
+const washLeft = `max(0, own.due_cents - (select coalesce(sum(line.cents), 0) from wash_payments line where line.appointment_id = own.id))`
 
 /** What the back office finds and sorts its rows by. */
 export const searchSources = {
@@ -78,7 +79,9 @@ export const searchSources = {
       initialUntil:
         'case when row.initial_password is null then 0 else coalesce(row.initial_password_until, 0) end',
       running: `(select count(*) from subscriptions own where own.client_id = row.id and ${isRunning})`,
-      owed: `(select coalesce(sum(own.price), 0) from subscriptions own where own.client_id = row.id and ${isUnpaid})`,
+      owed: `(select coalesce(sum(own.price), 0) from subscriptions own where own.client_id = row.id and ${isUnpaid})
+        + (select coalesce(sum(${washLeft}), 0) from appointments own
+          where own.client_id = row.id and +own.status = 'completed' and own.due_cents > 0)`,
       // By the client's own washes, not by all that were done: `+` leaves the index of statuses aside.
       lastWash:
         "(select max(own.date) from appointments own where own.client_id = row.id and +own.status = 'completed')",
@@ -121,7 +124,13 @@ export const searchSources = {
       },
       { table: 'places', columns: ['client_id', 'city'], by: 'client_id' },
       { table: 'vehicles', columns: ['client_id', 'plate'], by: 'client_id' },
-      { table: 'appointments', columns: ['client_id', 'status', 'date'], by: 'client_id' },
+      { table: 'appointments', columns: ['client_id', 'status', 'date', 'due_cents'], by: 'client_id' },
+      {
+        table: 'wash_payments',
+        columns: ['appointment_id', 'cents'],
+        by: 'appointment_id',
+        through: { table: 'appointments', by: 'client_id' },
+      },
       {
         table: 'former_clients',
         columns: ['client_id', 'first_name', 'last_name', 'company', 'siren', 'email', 'phone'],

@@ -47,13 +47,21 @@ export function triggersOf(index: SearchIndex): string[] {
         [put(index, `row.${other.by} = new.id`)],
       ),
     ),
-    ...gathered.flatMap(({ table: other, columns: read, by }) => [
-      trigger(`${index}_search_${other}_insert after insert on ${other}`, [put(index, `row.id = new.${by}`)]),
-      trigger(`${index}_search_${other}_update after update of ${read.join(', ')} on ${other}`, [
-        put(index, `row.id in (old.${by}, new.${by})`),
-      ]),
-      trigger(`${index}_search_${other}_delete after delete on ${other}`, [put(index, `row.id = old.${by}`)]),
-    ]),
+    ...gathered.flatMap(({ table: other, columns: read, by, through }) => {
+      const named = (...names: string[]) => {
+        const ids = names.map((name) => `${name}.${by}`).join(', ')
+        return through
+          ? `row.id in (select ${through.by} from ${through.table} where id in (${ids}))`
+          : `row.id in (${ids})`
+      }
+      return [
+        trigger(`${index}_search_${other}_insert after insert on ${other}`, [put(index, named('new'))]),
+        trigger(`${index}_search_${other}_update after update of ${read.join(', ')} on ${other}`, [
+          put(index, named('old', 'new')),
+        ]),
+        trigger(`${index}_search_${other}_delete after delete on ${other}`, [put(index, named('old'))]),
+      ]
+    }),
     trigger(`${index}_search_rows_insert after insert on ${rows}`, [find]),
     trigger(`${index}_search_rows_update after update of text on ${rows} when old.text <> new.text`, [
       lose,

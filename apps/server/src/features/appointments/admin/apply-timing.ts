@@ -59,6 +59,7 @@ async function revive(tx: Tx, deps: Deps, timing: Carried) {
     ...columnsOf(timing),
     status,
     sequence: sequence + 1,
+    ...(intervalOf(slot).start > deps.clock.now() && { isBeforePayments: false }),
   })
   if (subscription) {
     const use = { owner: subscription, appointmentId }

@@ -14,6 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { keepDue } from '../day/dues.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { type Place, serviceMinutes } from '../planning.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
@@ -56,7 +57,7 @@ export function createAppointment(
       isForced: input.force === true,
       status,
     })
-    const { id } = await placeAppointment(tx, deps, {
+    const placed = await placeAppointment(tx, deps, {
       ...{ slot, van: room.van },
       service: input.service,
       ...where,
@@ -70,6 +71,8 @@ export function createAppointment(
       agreement: input.agreement ?? null,
       telling: { isTold: notify },
     })
+    const { id } = placed
+    await keepDue(tx, deps, placed)
 
     await recordAudit(tx, deps, {
       actor: admin.email,

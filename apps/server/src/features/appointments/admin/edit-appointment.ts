@@ -12,6 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { keepDue } from '../day/dues.ts'
 import { noteExpressRequest } from '../express-request.ts'
 import { tellAgreement } from '../letters/appointment-letters.ts'
 import type { Telling } from '../letters/telling.ts'
@@ -58,6 +59,7 @@ export function editAppointment(
     const isToldOnly = isAgreedAnew || (isExpressAsked && isAt(before, slot))
     if (isToldOnly && before.status !== 'canceled') await tellAgreement(tx, deps, saved, telling)
     await followConfirmation(tx, deps, id)
+    await followDue(tx, deps, { before, isAgreedAnew })
 
     await recordAudit(tx, deps, {
       actor: admin.email,
@@ -74,6 +76,18 @@ export function editAppointment(
     })
     return withPause(deps, slot, await savedAppointment(tx, deps, id, warnings))
   })
+}
+
+/** What was done is to be paid as it was then, until what is corrected has another price. */
+async function followDue(
+  tx: Tx,
+  deps: Deps,
+  { before, isAgreedAnew }: { before: Appointment; isAgreedAnew: boolean },
+) {
+  const after = (await appointmentById(tx, before.id)) ?? notFound()
+  const isSame =
+    before.status === 'completed' && before.service === after.service && before.address === after.address
+  if (!isSame || isAgreedAnew) await keepDue(tx, deps, after)
 }
 
 type Expressed = { admin: AdminActor; appointment: Appointment; slot: Place; input: AppointmentEditInput }

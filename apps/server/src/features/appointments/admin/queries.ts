@@ -16,7 +16,15 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { agreementsOf } from '../one-off/agreements.ts'
 import { meets } from '../queries.ts'
 
-const { sequence: _sequence, uid: _uid, seriesDay: _seriesDay, ...columns } = getTableColumns(appointments)
+const {
+  sequence: _sequence,
+  uid: _uid,
+  seriesDay: _seriesDay,
+  dueLines: _dueLines,
+  dueCents: _dueCents,
+  isBeforePayments: _isBeforePayments,
+  ...columns
+} = getTableColumns(appointments)
 
 function reached(known: SQLiteColumn, said: SQLiteColumn): SQL<string> {
   return sql<string>`coalesce(case when ${clients.password} is null then nullif(${said}, '') end, ${known}, ${said}, '')`

@@ -1,39 +1,61 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Due as DueView } from '@tramontane/contract/replies/day'
 import type { WashPayment } from '@tramontane/contract/replies/day-deeds'
-import type { Db } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/wash-payments'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
-import { type Due, dueOf } from '@tramontane/domain/washes/due'
+import { type Due, dueOf, dueOfLines } from '@tramontane/domain/washes/due'
 import { leftCents, paidCents } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../deps.ts'
+import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
-import { agreedPlaces } from './queries.ts'
+import { type Appointment, changeAppointment } from '../queries.ts'
+import { agreedPlaces, keptDueLines } from './queries.ts'
 
 export type WashDue = { due: Due; payments: WashPaymentRow[] }
 
-/** What each of these washes costs, and what was received for it. */
+/**
+ * What each of these washes costs, and what was received for it: of one that was done what it cost then, whatever the
+ * settings became since.
+ */
 export async function duesOf(
   db: Db,
   deps: Deps,
   appointments: AdminAppointment[],
 ): Promise<(appointment: AdminAppointment) => WashDue> {
+  const ids = appointments.map(({ id }) => id)
+  const kept = await keptDueLines(db, ids)
+  const dueNow = await duesNow(db, deps, appointments)
+  const payments = Map.groupBy(await washPaymentsAmong(db, ids), ({ appointmentId }) => appointmentId)
+  return (appointment) => {
+    const lines = kept.get(appointment.id)
+    return {
+      due: lines && !isOff(appointment) ? dueOfLines(lines) : dueNow(appointment),
+      payments: payments.get(appointment.id) ?? [],
+    }
+  }
+}
+
+/**
+ * Keeps what a wash that was done is to be paid, to be called whenever that is said or what was agreed changes. Nothing is
+ * kept of one from before payments were noted. Source: V-53.
+ */
+export async function keepDue(tx: Tx, deps: Deps, { id, status, isBeforePayments }: Appointment) {
+  if (status !== 'completed' || isBeforePayments) return
+  const appointments = await adminAppointmentsByIds(tx, [id], deps.clock.now())
+  const dueNow = await duesNow(tx, deps, appointments)
+  for (const due of appointments.map(dueNow))
+    await changeAppointment(tx, id, { dueLines: due.lines, dueCents: leftCents(due, 0) })
+}
+
+async function duesNow(db: Db, deps: Deps, appointments: AdminAppointment[]) {
   const agreed = await agreedPlaces(db, [
     ...new Set(appointments.flatMap(({ subscriptionId }) => subscriptionId ?? [])),
   ])
-  const rows = await washPaymentsAmong(
-    db,
-    appointments.map(({ id }) => id),
-  )
-  const payments = Map.groupBy(rows, ({ appointmentId }) => appointmentId)
-  return (appointment) => ({
-    due: dueAt(
-      deps,
-      appointment,
-      (appointment.subscriptionId !== null && agreed.get(appointment.subscriptionId)) || null,
-    ),
-    payments: payments.get(appointment.id) ?? [],
-  })
+  return (appointment: AdminAppointment) => {
+    const { subscriptionId } = appointment
+    return dueAt(deps, appointment, (subscriptionId !== null && agreed.get(subscriptionId)) || null)
+  }
 }
 
 /** With what was received taken off. */
@@ -57,16 +79,17 @@ type Agreed = Parameters<typeof addressCharge>[2]
 const nothing: Due = { cents: 0, lines: [] }
 
 /** As it was agreed, else as the settings say today; nothing of a contract that its client renounced, or of what is canceled. */
-function dueAt(
-  deps: Deps,
-  { agreement, service, address, subscriptionId, status }: AdminAppointment,
-  place: Agreed,
-): Due {
-  if (agreement?.state === 'withdrawn' || status === 'canceled') return nothing
+function dueAt(deps: Deps, appointment: AdminAppointment, place: Agreed): Due {
+  const { agreement, service, address, subscriptionId } = appointment
+  if (isOff(appointment)) return nothing
   return dueOf({
     isSubscribed: subscriptionId !== null,
     priceCents: agreement ? agreement.priceCents : servicePrice(deps, service),
     travel: agreement?.travel ??
       addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
   })
+}
+
+function isOff({ agreement, status }: AdminAppointment): boolean {
+  return agreement?.state === 'withdrawn' || status === 'canceled'
 }

@@ -4,8 +4,9 @@ import { prepared } from '@tramontane/db/fast/prepared'
 import type { PlaceRow } from '@tramontane/db/places'
 import { appointments, places, subscriptions } from '@tramontane/db/schema'
 import type { AgreedPlace } from '@tramontane/domain/contracts/agreed-travel'
+import type { DueLine } from '@tramontane/domain/washes/due'
 import type { Interval } from '@tramontane/domain/washes/slots'
-import { and, asc, gte, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 
 export async function placesByIds(db: Db, ids: number[]): Promise<Map<number, PlaceRow>> {
   const rows = await placesAmong(db).all({ ids: JSON.stringify(ids) })
@@ -41,3 +42,23 @@ export async function untimedIds(db: Db, { start, end }: Interval): Promise<numb
     .orderBy(asc(date), asc(id))
   return rows.map((row) => row.id)
 }
+
+/** What those of these washes that were done cost then; what was never kept is not among them. */
+export async function keptDueLines(db: Db, ids: number[]): Promise<Map<number, DueLine[]>> {
+  const rows = await keptLines(db).all({ ids: JSON.stringify(ids) })
+  return new Map(rows.map(({ id, dueLines }) => [id, dueLines ?? []]))
+}
+
+const keptLines = prepared((db) =>
+  db
+    .select({ id: appointments.id, dueLines: appointments.dueLines })
+    .from(appointments)
+    .where(
+      and(
+        among(appointments.id, sql.placeholder('ids')),
+        eq(sql`+${appointments.status}`, 'completed'),
+        isNotNull(appointments.dueLines),
+      ),
+    )
+    .prepare(),
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { testApp } from '../../../testing/test-app.ts'
 import { rowsOf } from '../testing.ts'
-import { book, now, phoneOf, stopOf, wash } from './testing.ts'
+import { book, type Caller, now, phoneOf, stopOf, wash } from './testing.ts'
 
 const rounds = roundsOf(2, 6)
 const deedsPerRound = 40
@@ -81,6 +81,8 @@ test('two phones, replays and undos in any order: sums and states are those of a
         paid,
       ])
       expect(stop.due.payments.map((line) => line.cents)).toEqual(model.lines)
+      if (model.status !== 'canceled') expect(stop.due.leftCents).toBe(price - paid)
+      expect([count, act, await listedOwed(admin)]).toEqual([count, act, owed(model)])
     }
     // The office cancels it: whatever stood, nothing more is said of it, and what was received is still known.
     const cancel = {
@@ -95,10 +97,21 @@ test('two phones, replays and undos in any order: sums and states are those of a
         model.step === 'absent' && step === 'absent' ? 200 : 409,
       )
     for (const old of taken) expect(await old.send()).toEqual(old.answer as never)
+    expect(await listedOwed(admin)).toBe(0)
     const stored = (await rowsOf(app, 'wash_payments')).map(({ cents }) => Number(cents))
     expect(stored).toEqual(model.lines)
   }
 })
+
+/** What the list of clients says, and sorts by. */
+async function listedOwed(admin: Caller): Promise<number> {
+  const { data } = await (await admin.get('/api/clients?sort=-owedCents&limit=1')).json()
+  return data[0].owedCents
+}
+
+function owed({ status, lines }: Model): number {
+  return status === 'completed' ? price - lines.reduce((total, one) => total + one, 0) : 0
+}
 
 const order = ['en_route', 'arrived']
 

@@ -66,6 +66,17 @@ describe('a one-off wash is renounced by its reference, name and e-mail', () => 
     )
   })
 
+  test('done without one, and noted as done: it is owed until it is renounced', async () => {
+    await using at = await agreed({ change: { agreement: { way: 'phone', agreedOn: '2026-11-20' } } })
+    at.app.clock.moveTo('2026-12-01T09:00:00Z')
+    const owed = async () => (await (await at.admin.get('/api/clients?q=roca')).json()).data[0].owedCents
+    expect(await owed()).toBe(0)
+    await at.admin.post('/api/admin/appointments/close', { ids: [1] })
+    expect(await owed()).toBe(12_400)
+    await at.renounce()
+    expect(await owed()).toBe(0)
+  })
+
   test('after the last day it has no effect, and the way out is said', async () => {
     await using at = await agreed({ change: { date: '2026-12-14T08:00:00.000Z' } })
     at.app.clock.moveTo('2026-12-05T09:00:00Z')

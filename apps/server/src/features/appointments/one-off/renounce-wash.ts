@@ -14,6 +14,7 @@ import { refundDueDay } from '../../endings/withdrawal/refund-due-day.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { writeToClient } from '../../todo/write-to-client.ts'
+import { keepDue } from '../day/dues.ts'
 import { endAppointment } from '../end-appointment.ts'
 import type { Appointment } from '../queries.ts'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
@@ -82,6 +83,7 @@ export async function renounceWash(tx: Tx, deps: Deps, renounced: Renounced) {
   if (endsContract(judged.outcome)) await changeOneOff(tx, contract.id, { withdrawnAt: declaredAt })
   if (judged.outcome === 'canceled' && isStanding(appointment))
     await endAppointment(tx, deps, { appointment, givesWashBack: false })
+  if (appointment && endsContract(judged.outcome)) await keepDue(tx, deps, appointment)
 
   await tell(tx, deps, renounced)
   await recordAudit(tx, deps, {
