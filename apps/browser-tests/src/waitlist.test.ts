@@ -90,7 +90,13 @@ test('on a full day a visitor and a client wait; the owner sees them, and a wash
   // Not by the message of the freed start: none leaves at night.
   const link = (await mailWith(program, 'zoe@exemple.fr', 'Voir mon attente')).match(/\/creneau\/[\w-]+/)?.[0]
   await visitor.page.goto(link ?? '')
-  await visitor.page.locator(`input[name=start][value="${day}T16:00"]`).waitFor()
+  {
+    const { page } = visitor
+    await page.locator(`input[name=start][value="${day}T16:00"]`).check()
+    for (const box of await page.locator('main input[type=checkbox]').all()) await box.check()
+    await page.getByRole('button', { name: 'Réserver ce créneau' }).click()
+    await page.getByRole('heading', { name: 'C’est noté' }).waitFor()
+  }
 
   const { page } = client
   await page.getByRole('button', { name: /^Retirer/ }).click()

@@ -119,9 +119,12 @@ function requireAgreement({ clock, settings }: Deps, day: Day, { acceptCondition
 
 type FilledIn = { [Field in ContactField]-?: Exclude<ContactRequestInput[Field], undefined> }
 
+/** Who waited for a freed start may have given one of the two. */
+const reach: readonly ContactField[] = ['email', 'phone']
+
 /** What is kept of a form: nothing of a field that was left empty, or out. */
 function askedOf(input: ContactRequestInput): Omit<FilledIn, 'website'> {
-  const filledIn = contactFields.map((field) => [field, input[field] || null])
+  const filledIn = contactFields.map((field) => [field, input[field] || (reach.includes(field) ? '' : null)])
   const { website: _, ...asked }: FilledIn = Object.fromEntries(filledIn)
   return asked
 }
@@ -134,15 +137,25 @@ async function recognition({ database }: Deps, asked: Described): Promise<Recogn
 }
 
 /** The two messages, and who asks. */
-type Letters = { business: RenderedMail; visitor: Pick<NewMessage, 'to' | 'mail'>; person: Recipient }
+type Letters = {
+  business: RenderedMail
+  visitor: Pick<NewMessage, 'to' | 'mail'> | null
+  person: Recipient | null
+}
 
-/** The two messages of a request, rendered before the transaction; null for a business without an e-mail address. */
+/**
+ * The two messages of a request, rendered before the transaction; null for a business without an e-mail address, and none
+ * to a visitor without one.
+ */
 function requestLetters(data: ContactRequestMail, recognised: Recognition): Letters | null {
   if (!data.site.settings.contact.email) return null
+  const business = contactRequest(data, recognised)
+  const { name, email: address } = data
+  if (!address) return { business, visitor: null, person: null }
   return {
-    business: contactRequest(data, recognised),
-    visitor: { to: { name: politeName(data.name), address: data.email }, mail: contactReceipt(data) },
-    person: { name: data.name, address: data.email },
+    business,
+    visitor: { to: { name: politeName(name), address }, mail: contactReceipt(data) },
+    person: { name, address },
   }
 }
 
@@ -154,5 +167,5 @@ async function enqueueRequestLetters(tx: Tx, deps: Deps, { id, name, letters }: 
   if (!letters) return pushToOwner(tx, deps, { ...news, name })
   const { business: mail, visitor, person } = letters
   await mailToOwner(tx, deps, { ...news, mail, person })
-  await enqueue(tx, deps, { dedupKey: `contact-request:${id}:visitor`, ...visitor })
+  if (visitor) await enqueue(tx, deps, { dedupKey: `contact-request:${id}:visitor`, ...visitor })
 }

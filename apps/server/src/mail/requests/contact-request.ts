@@ -13,6 +13,8 @@ export type Recognition = { name: string; isSure: boolean } | null
 /** To the business: a visitor asks for a wash. */
 export function contactRequest(data: ContactRequestMail, recognised: Recognition = null): RenderedMail {
   const message: Block[] = data.message ? [{ kind: 'quote', text: data.message }] : []
+  const phone = data.phone && phoneText(data.phone)
+  const ways = [phone && `appelez le ${phone}`, data.email && `écrivez à ${data.email}`].filter(Boolean)
   return renderMail(data.site, {
     subject: `Nouvelle demande de lavage : ${data.name}`,
     blocks: [
@@ -23,15 +25,15 @@ export function contactRequest(data: ContactRequestMail, recognised: Recognition
           ...recognisedFact(recognised),
           ['Service', requestedServiceLabels[data.service]],
           ['Date souhaitée', wishedLongDate(data.appointmentDate)],
-          ['Téléphone', phoneText(data.phone)],
-          ['E-mail', data.email],
+          ...(phone ? [['Téléphone', phone] as [string, string]] : []),
+          ...(data.email ? [['E-mail', data.email] as [string, string]] : []),
           ...otherWords(data),
         ],
       },
       ...message,
       {
         kind: 'paragraph',
-        text: `Pour lui répondre, appelez le ${phoneText(data.phone)} ou écrivez à ${data.email}.`,
+        text: `Pour lui répondre, ${ways.join(' ou ')}.`,
       },
       { kind: 'button', label: 'Voir les demandes', url: `${data.site.baseUrl}/admin?tab=contacts` },
     ],

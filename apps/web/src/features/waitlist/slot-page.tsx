@@ -14,7 +14,10 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
 import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 
-/** A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. */
+/**
+ * A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. It names the page
+ * to which it goes: one that names none is held for a program to send it.
+ */
 export function SlotPage({ page }: { page: ShownSlotPage | null }) {
   if (!page) return <ReadAgain />
   if (page.state === 'open') return <Open page={page} />
@@ -65,6 +68,7 @@ type OpenPage = Extract<ShownSlotPage, { state: 'open' }>
 
 function Open({ page }: { page: OpenPage }) {
   const { choices, hasGone, isLate, refusal, service, address, wish } = page
+  const { pathname } = useLocation()
   const isTold = choices.some((one) => one.isTold)
   const said = isLate ? words.late : hasGone ? words.gone : isTold ? words.open : words.waiting
   return (
@@ -87,7 +91,7 @@ function Open({ page }: { page: OpenPage }) {
         <p className="mb-4 font-semibold">{words.waiting.free}</p>
       )}
       {choices.length > 0 && <AcceptForm page={page} />}
-      <form method="post" className="mt-8 border-nuit/10 border-t pt-5">
+      <form method="post" action={pathname} className="mt-8 border-nuit/10 border-t pt-5">
         <p className="mb-2 text-nuit/80">{words.leaveLead}</p>
         <button type="submit" name="action" value="leave" className={buttonClass('quiet')}>
           {words.leave}
@@ -99,11 +103,12 @@ function Open({ page }: { page: OpenPage }) {
 }
 
 function AcceptForm({ page: { choices, terms, fields, typed } }: { page: OpenPage }) {
+  const { pathname } = useLocation()
   const told = choices.filter(({ isTold }) => isTold)
   const others = choices.filter(({ isTold }) => !isTold)
   const first = typed.start || (told.length === 1 ? told[0]?.start : undefined)
   return (
-    <form method="post" className="grid gap-6">
+    <form method="post" action={pathname} className="grid gap-6">
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{words.choose}</legend>
         <Choices choices={told} first={first} />

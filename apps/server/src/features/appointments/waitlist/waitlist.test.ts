@@ -236,6 +236,44 @@ describe('a visitor waits', () => {
   })
 
   test.each([
+    ['an e-mail', 'instant', { phone: '' }, 'confirmed'],
+    ['an e-mail', 'request', { phone: '' }, undefined],
+    ['a mobile', 'instant', { email: '', phone: '06 39 98 10 10' }, 'confirmed'],
+    ['a mobile', 'request', { email: '', phone: '06 39 98 10 10' }, undefined],
+  ] as const)(
+    'with %s alone takes the freed start where it is a thing of %s',
+    async (_, oneOffBooking, reach, status) => {
+      const { sms, taken } = pocketSms()
+      await using app = await testApp({ now, sms, settings: { oneOffBooking } })
+      await keepBusy(app, '2026-11-23', '08:00', 300)
+      await app.visitor.post('/api/waitlist', { ...anne, to: '2026-11-23', weekdays: [1], ...reach })
+      await app.deps.database.client.execute(`update appointments set status = 'canceled'`)
+      await tellWaiting(app.deps)
+      await app.drainMail()
+      const told = [...app.mails.map(({ text }) => text), ...taken.map(({ text }) => text)].join(' ')
+      const { baseUrl } = app.deps.config
+      const reply = await app.handle(
+        new Request(`${baseUrl}${told.match(/\/creneau\/[\w-]{43}/)?.[0]}`, {
+          method: 'POST',
+          headers: { Origin: new URL(baseUrl).origin },
+          body: new URLSearchParams({
+            ...{ action: 'accept', start: '2026-11-23T09:00' },
+            ...{ acceptConditions: 'on', expressStart: 'on' },
+          }),
+        }),
+      )
+      expect(reply.status).toBe(303)
+      const [request] = (await rowsOf(app, 'contact_messages')).slice(-1)
+      expect(request).toMatchObject({ name: 'Anne Puig', email: anne.email, ...reach })
+      const washes = await rowsOf(app, 'appointments')
+      expect(washes.find(({ contact_message_id: id }) => id === request?.id)?.status).toBe(status)
+      await app.drainMail()
+      expect(app.mails.filter(({ to }) => to.address === '')).toEqual([])
+      expect(JSON.stringify(app.mails)).not.toContain('écrivez à .')
+    },
+  )
+
+  test.each([
     ['neither address nor number', { email: '' }, 'email'],
     ['no town', { city: ' ' }, 'city'],
     ['an inverted window', { to: '2026-11-22' }, 'to'],
