@@ -154,10 +154,19 @@ test('an absence is asked once, with what comes of it', async () => {
   using day = await openDay([marc()], { [progressCall]: ok })
   await day.pressNext(/^Absent/)
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('le lavage reste compté et le client est prévenu.')
+  expect(dialog.textContent).toContain('le rendez-vous est annulé et le client est prévenu.')
   await day.user.click(within(dialog).getByRole('button', { name: 'Noter l’absence' }))
   await waitFor(() => expect(day.posted()[0]).toContain('"step":"absent"'))
   expect(day.posted()).toHaveLength(1)
+})
+
+test.each([
+  [{ subscriptionId: 4 }, 'le lavage reste compté et le client est prévenu.'],
+  [{ clientEmail: '' }, 'le rendez-vous est annulé. Aucun message ne part.'],
+])('what comes of an absence is said as it is of %j', async (appointment, words) => {
+  using day = await openDay([{ ...marc(), appointment: { ...marc().appointment, ...appointment } }], {})
+  await day.pressNext(/^Absent/)
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
 })
 
 test('what is paid at the door: lines, left to pay, cash with its change, and a correction by another line', async () => {

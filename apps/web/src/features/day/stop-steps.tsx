@@ -78,6 +78,10 @@ function StepButton({ stop, step, isSettled, className }: StepButtonProps) {
 }
 
 function AbsentDialog({ stop, onClose }: { stop: DayStop; onClose: () => void }) {
+  const { clientName, clientEmail, subscriptionId } = stop.appointment
+  // Of what is paid at the door nothing is counted; who gave no e-mail is not written to.
+  const counted = subscriptionId === null ? 'le rendez-vous est annulé' : 'le lavage reste compté'
+  const outcome = clientEmail ? `${counted} et le client est prévenu.` : `${counted}. Aucun message ne part.`
   function confirm() {
     onClose()
     void press(stop, { kind: 'step', step: 'absent' })
@@ -91,7 +95,9 @@ function AbsentDialog({ stop, onClose }: { stop: DayStop; onClose: () => void })
       confirmLabel="Noter l’absence"
       cancelLabel="Revenir"
     >
-      <p>{stop.appointment.clientName} : le lavage reste compté et le client est prévenu.</p>
+      <p>
+        {clientName} : {outcome}
+      </p>
     </ConfirmDialog>
   )
 }
