@@ -119,13 +119,24 @@ test('a day without a wash says so, and leads to a new one; another day has its 
 })
 
 test('free time says whose it is where another van has some, washing or not', async () => {
-  const free = [1, 2].map((van) => ({ van, from: '08:00', to: '10:00' }))
+  const free = [1, 2].map((van) => ({ van, from: '11:00', to: '12:00' }))
   using _page = open([stop()], { day: { free } })
-  const told = await screen.findAllByText(/08:00–10:00/)
+  const told = await screen.findAllByText(/11:00–12:00/)
   expect(told.map(({ textContent }) => textContent)).toEqual([
-    'Libre, camionnette\u00a01\u00a0: 08:00–10:00',
-    'Libre, camionnette\u00a02\u00a0: 08:00–10:00',
+    'Libre, camionnette\u00a01\u00a0: 11:00–12:00',
+    'Libre, camionnette\u00a02\u00a0: 11:00–12:00',
   ])
+})
+
+test('of today what is over is not free any more', async () => {
+  const spans = [
+    ['07:00', '08:30'],
+    ['08:30', '10:00'],
+    ['11:30', '19:00'],
+  ] as const
+  using _page = open([stop()], { day: { free: spans.map(([from, to]) => ({ van: 1, from, to })) } })
+  const told = await screen.findByText(/11:30–19:00/)
+  expect(told.textContent).toBe('Libre\u00a0: 09:00–10:00, 11:30–19:00')
 })
 
 test('with several vans each has its own round', async () => {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import { timeOf } from '@tramontane/domain/days/calendar'
 import type { ReactNode } from 'react'
 import { LaterRoundMap, MapFold } from '../../components/map/later-round-map.tsx'
 import { numberedStops } from '../../components/round/numbered-stops.ts'
@@ -33,7 +34,7 @@ export function Round({ data, isToday, children }: RoundProps) {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {vans.length > 1 && <VanChoice vans={vans} chosen={van} onChoose={choose} />}
         <Stops stops={stops} isToday={isToday} date={data.date} />
-        <FreeTime free={free} stops={stops} />
+        <FreeTime free={free} stops={stops} isToday={isToday} />
         {!isWide && <MapFold title="Voir la tournée sur la carte">{map}</MapFold>}
         {children}
       </div>
@@ -99,21 +100,32 @@ function openStop(id: number) {
   stop.scrollIntoView()
 }
 
-type FreeTimeProps = { free: OwnerDay['free']; stops: DayStop[] }
+/** What is over is free for nobody. */
+function stillFree(free: OwnerDay['free'], now: string): OwnerDay['free'] {
+  return free.flatMap((span) => (span.to <= now ? [] : { ...span, from: span.from < now ? now : span.from }))
+}
+
+type FreeTimeProps = { free: OwnerDay['free']; stops: DayStop[]; isToday: boolean }
 
 /** Each van's by itself, where there are several. */
-function FreeTime({ free, stops }: FreeTimeProps) {
+function FreeTime({ free, stops, isToday }: FreeTimeProps) {
   if (free.length === 0 || stops.length === 0) return null
   const lanes = [...Map.groupBy(free, ({ van }) => van)]
+  const now = isToday ? timeOf(new Date()) : ''
+  const left = lanes.flatMap(([van, spans]) => {
+    const ahead = stillFree(spans, now)
+    return ahead.length === 0 ? [] : [{ van, ahead }]
+  })
+  if (left.length === 0) return null
   return (
     <div className="tabular-nums">
-      {lanes.map(([van, spans]) => (
+      {left.map(({ van, ahead }) => (
         <p key={van}>
           <span className="font-semibold">
             {lanes.length > 1 ? `Libre, camionnette\u00a0${van}` : 'Libre'}
             {'\u00a0:'}
           </span>{' '}
-          {spans.map(({ from, to }) => `${from}–${to}`).join(', ')}
+          {ahead.map(({ from, to }) => `${from}–${to}`).join(', ')}
         </p>
       ))}
     </div>
