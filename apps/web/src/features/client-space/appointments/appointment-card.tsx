@@ -60,7 +60,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
         </Fact>
         {travel && (
           <Fact Icon={Route} label="Trajet">
-            {travelWords(travel)}
+            <span className="inline-block first-letter:uppercase">{travelWords(travel)}</span>
           </Fact>
         )}
         {notes && (

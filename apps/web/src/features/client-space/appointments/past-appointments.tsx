@@ -14,7 +14,7 @@ export function PastAppointments({ appointments, info, isLoading }: PastAppointm
   const past = appointments.filter((appointment) => isPast(appointment, now)).reverse()
   if (past.length === 0) return <p className="text-center text-nuit/75">Aucun rendez-vous passé.</p>
   return (
-    <AppointmentList title="Passés et annulés" appointments={past}>
+    <AppointmentList title="Passés et annulés" appointments={past} isRagged>
       {(appointment) => <AppointmentCard appointment={appointment} vehicle={vehicleOf(appointment, info)} />}
     </AppointmentList>
   )
