@@ -39,5 +39,5 @@ export type ShownSlotPage = SlotPage & {
   token: string
   refusal: string | null
   fields: Record<string, string>
-  typed: { start: string; street: string }
+  typed: { start: string; street: string; boxes: string[] }
 }

@@ -73,7 +73,9 @@ function Open({ page }: { page: OpenPage }) {
   const said = isLate ? words.late : hasGone ? words.gone : isTold ? words.open : words.waiting
   return (
     <OfferFrame title={said.title}>
-      <FormAlert sentence={refusal} />
+      <div className="not-empty:mb-5">
+        <FormAlert sentence={refusal} />
+      </div>
       <p role="status" className="text-pretty text-nuit/80">
         {said.lead}
       </p>
@@ -116,7 +118,7 @@ function AcceptForm({ page: { choices, terms, fields, typed } }: { page: OpenPag
         <Choices choices={others} first={first} />
         <Refusal sentence={fields.start} />
       </fieldset>
-      <Terms terms={terms} fields={fields} street={typed.street} />
+      <Terms {...{ terms, fields, typed }} />
       <button type="submit" name="action" value="accept" className={`w-full ${buttonClass('call')}`}>
         <span className="grid">
           <span>{words.accept[terms.kind]}</span>
@@ -146,13 +148,16 @@ function Choices({ choices, first }: { choices: SlotChoice[]; first: string | un
   ))
 }
 
-type TermsProps = { terms: SlotTerms; fields: Record<string, string>; street: string }
+type TermsProps = { terms: SlotTerms } & Pick<ShownSlotPage, 'fields' | 'typed'>
 
-/** What is agreed to, with the unticked boxes of a one-off contract where it is one. Source: LAW-11, LAW-24. */
-function Terms({ terms, fields, street }: TermsProps) {
+/**
+ * What is agreed to, with the boxes of a one-off contract where it is one: unticked, but for what was ticked in what is
+ * refused. Source: LAW-11, LAW-24.
+ */
+function Terms({ terms, fields, typed: { street, boxes } }: TermsProps) {
   const express = terms.needsExpress && (
     <>
-      <Box name="expressStart" isRequired={false}>
+      <Box name="expressStart" isRequired={false} isTicked={boxes.includes('expressStart')}>
         {expressStartStatement}
       </Box>
       <Refusal sentence={fields.expressStart} />
@@ -192,7 +197,7 @@ function Terms({ terms, fields, street }: TermsProps) {
             {one}
           </p>
         ))}
-        <Box name="acceptConditions" isRequired>
+        <Box name="acceptConditions" isRequired isTicked={boxes.includes('acceptConditions')}>
           <OneOffTermsLabel />
         </Box>
         <Refusal sentence={fields.acceptConditions} />
@@ -202,15 +207,16 @@ function Terms({ terms, fields, street }: TermsProps) {
   )
 }
 
-type BoxProps = { name: string; isRequired: boolean; children: ReactNode }
+type BoxProps = { name: string; isRequired: boolean; isTicked: boolean; children: ReactNode }
 
-function Box({ name, isRequired, children }: BoxProps) {
+function Box({ name, isRequired, isTicked, children }: BoxProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 py-1">
       <input
         type="checkbox"
         name={name}
         required={isRequired}
+        defaultChecked={isTicked}
         className="mt-1 size-5 shrink-0 rounded accent-ciel"
       />
       <span>{children}</span>

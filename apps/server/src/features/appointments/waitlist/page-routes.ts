@@ -54,7 +54,7 @@ async function show(c: Context<AppEnv>, refused?: Refused): Promise<Response> {
     token,
     refusal: refused?.refusal ?? null,
     fields: refused?.fields ?? {},
-    typed: refused ? await typedIn(c) : { start: '', street: '' },
+    typed: refused ? await typedIn(c) : { start: '', street: '', boxes: [] },
   })
   const status = refused?.status ?? (page.state === 'unknown' ? 404 : 200)
   return new Response(html, { status, headers: { ...headers, ...refused?.headers } })
@@ -66,5 +66,6 @@ async function typedIn(c: Context<AppEnv>) {
     const value = (body as Record<string, unknown>)[name]
     return typeof value === 'string' ? value.slice(0, 200) : ''
   }
-  return { start: typed('start'), street: typed('street') }
+  const boxes = ['acceptConditions', 'expressStart'].filter((name) => typed(name) !== '')
+  return { start: typed('start'), street: typed('street'), boxes }
 }
