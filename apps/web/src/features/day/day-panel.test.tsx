@@ -128,6 +128,27 @@ test('free time says whose it is where another van has some, washing or not', as
   ])
 })
 
+test('the stop where one is stays the next, though another was booked before it', async () => {
+  const progress = (at: string) => ({
+    step: 'arrived' as const,
+    at,
+    steps: [{ step: 'arrived' as const, at }],
+  })
+  using _page = open([
+    stop({}, { id: 2, timeSlot: '08:00', clientName: 'Marc Vidal' }),
+    stop(
+      { progress: progress('2026-11-20T07:30:00.000Z') },
+      { id: 3, timeSlot: '10:00', clientName: 'Zoé Roca' },
+    ),
+    stop(
+      { progress: progress('2026-11-20T07:50:00.000Z') },
+      { id: 4, timeSlot: '12:00', clientName: 'Léa Sorel' },
+    ),
+  ])
+  const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
+  expect(next.textContent).toContain('Léa Sorel')
+})
+
 test('of today what is over is not free any more', async () => {
   const spans = [
     ['07:00', '08:30'],

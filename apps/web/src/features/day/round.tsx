@@ -3,7 +3,7 @@ import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import type { ReactNode } from 'react'
 import { LaterRoundMap, MapFold } from '../../components/map/later-round-map.tsx'
-import { numberedStops } from '../../components/round/numbered-stops.ts'
+import { type NumberedStop, numberedStops } from '../../components/round/numbered-stops.ts'
 import { useShownRound } from '../../components/round/shown-round.ts'
 import { VanChoice } from '../../components/round/van-choice.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
@@ -52,7 +52,7 @@ type StopsProps = { stops: DayStop[]; isToday: boolean; date: OwnerDay['date'] }
 
 function Stops({ stops, isToday, date }: StopsProps) {
   const numbered = numberedStops(stops)
-  const next = isToday ? numbered.find(({ stop, number }) => !stop.isDone && number !== null) : undefined
+  const next = isToday ? nextOf(numbered) : undefined
   // What is done is looked at no more: it stands below what is still to do.
   const others = numbered
     .filter((one) => one !== next)
@@ -88,6 +88,18 @@ function Stops({ stops, isToday, date }: StopsProps) {
       </ol>
     </>
   )
+}
+
+/** Where one is, or goes, whatever was booked before it meanwhile; else the first that waits. */
+function nextOf(numbered: NumberedStop[]): NumberedStop | undefined {
+  const ahead = numbered.filter(({ stop, number }) => !stop.isDone && number !== null)
+  const begun = ahead.filter(({ stop }) => stop.progress)
+  const lastBegun = begun.toSorted((one, other) => begunAt(other).localeCompare(begunAt(one)))[0]
+  return lastBegun ?? ahead[0]
+}
+
+function begunAt({ stop }: NumberedStop): string {
+  return stop.progress?.at ?? ''
 }
 
 /** Brings a stop of the map to the top of the screen, unfolded. */
