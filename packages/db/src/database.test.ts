@@ -188,7 +188,7 @@ describe('the demonstration’s data', () => {
   test('is a believable month: requests before and after, one van, whole interiors', async () => {
     await using fresh = await freshDatabase()
     const now = new Date('2026-11-20T09:00:00Z')
-    await withWrite(fresh.database, (tx) => seedDemo(tx, now))
+    await withWrite(fresh.database, (tx) => seedDemo(tx, now, { washCents: 8900 }))
     const requests = await fresh.db.select().from(contactMessages)
     expect(requests.length).toBeGreaterThanOrEqual(30)
     expect(requests.every(({ createdAt }) => createdAt <= now)).toBe(true)

@@ -20,11 +20,18 @@ import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes }
 /** No password has this hash: a demonstration client logs in once the owner has made a password. */
 const noPassword = '!'
 
-/** A believable month around `now`: requests, subscriptions with their accounts, appointments, companies, visits. */
-export async function seedDemo(tx: Tx, now: Date): Promise<void> {
+/**
+ * A believable month around `now`: requests, subscriptions with their accounts, appointments, companies, visits. Payments
+ * are noted from that day on: what was done on it at `washCents` is still to be paid.
+ */
+export async function seedDemo(
+  tx: Tx,
+  now: Date,
+  { washCents }: { washCents: number | null },
+): Promise<void> {
   await seedRequests(tx, now)
   const accounts = await seedSubscribers(tx, now)
-  await seedAppointments(tx, now, accounts)
+  await seedAppointments(tx, { now, accounts, washCents })
   await seedProfessionals(tx, now)
   await seedVisits(tx, now)
 }
@@ -138,7 +145,10 @@ const dailySlots = ['08:00', '10:00', '14:00', '16:00'] as const
 const washMinutes = 90
 
 /** Washes from four weeks ago to two weeks ahead; the van is never in two places. */
-async function seedAppointments(tx: Tx, now: Date, accounts: DemoAccount[]) {
+async function seedAppointments(
+  tx: Tx,
+  { now, accounts, washCents }: { now: Date; accounts: DemoAccount[]; washCents: number | null },
+) {
   const days = Array.from({ length: 43 }, (_, index) => ({
     day: plusDays(dayOf(now), index - 28),
     busyness: index % 3,
@@ -151,11 +161,21 @@ async function seedAppointments(tx: Tx, now: Date, accounts: DemoAccount[]) {
     const account = pick(accounts, turn)
     const wash = demoAppointment(start, turn, account.clientId, now)
     const isPaid = wash.status !== 'canceled' && isPaidBySubscription(account, start.day)
-    return { ...wash, subscriptionId: isPaid ? account.subscriptionId : null }
+    const isBeforePayments = start.day < dayOf(now)
+    return {
+      ...wash,
+      subscriptionId: isPaid ? account.subscriptionId : null,
+      isBeforePayments,
+      ...(wash.status === 'completed' && !isBeforePayments && toPay(isPaid ? 0 : washCents)),
+    }
   })
   const rows = await tx.insert(appointments).values(washes).returning()
   const startDays = new Map(accounts.map(({ subscriptionId, startDay }) => [subscriptionId, startDay]))
   await takeDemoWashes(tx, rows, startDays)
+}
+
+function toPay(cents: number | null) {
+  return { dueLines: cents === 0 ? [] : [{ kind: 'wash' as const, cents }], dueCents: cents }
 }
 
 function demoAppointment(

@@ -41,7 +41,7 @@ export async function loadSettings(
     if (first.isStored) return first.settings
     await saveSettings(tx, { value: settings, updatedAt: now })
     await askForLegalFacts(tx, { clock }, settings)
-    if (config.demoData) await seedDemo(tx, now)
+    if (config.demoData) await seedDemo(tx, now, { washCents: settings.services.fast.priceCents })
     return settings
   })
   if (config.demoData) {
