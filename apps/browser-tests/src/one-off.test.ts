@@ -95,9 +95,14 @@ test('a visitor takes a free hour on a phone, and moves and cancels it by the li
   await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
   await page.getByRole('heading', { name: 'Votre rendez-vous est pris' }).waitFor()
 
-  await page.goto(
-    linkIn(await mailWith(program, 'anne@exemple.fr', '/mon-rendez-vous?jeton='), '/mon-rendez-vous'),
+  const link = linkIn(
+    await mailWith(program, 'anne@exemple.fr', '/mon-rendez-vous?jeton='),
+    '/mon-rendez-vous',
   )
+  await using second = await visit(program.address, phone)
+  await second.page.goto(link)
+  await second.page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click()
+  await page.goto(link)
   await page.getByRole('button', { name: 'Déplacer' }).click()
   await page.locator('input[name=date]').nth(2).check()
   await page.locator('input[name=time]').last().check()
@@ -106,4 +111,6 @@ test('a visitor takes a free hour on a phone, and moves and cancels it by the li
   await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click()
   await page.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
   await page.getByRole('heading', { name: 'Ce rendez-vous est annulé' }).waitFor()
+  await second.page.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await second.page.getByRole('heading', { name: 'Ce rendez-vous est annulé' }).waitFor()
 })

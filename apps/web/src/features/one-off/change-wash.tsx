@@ -16,23 +16,26 @@ type ChangeWashProps = {
   offer: Offer
   /** How it stands now, and what happened. */
   onAnswer: (offer: Offer, notice?: string) => void
+  onRefusal: (error: unknown) => void
 }
 
 /** What a client without an account may still do with a wash that is agreed. Source: V-14. */
-export function ChangeWash({ token, offer, onAnswer }: ChangeWashProps) {
+export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProps) {
   const [deed, setDeed] = useState<'move' | 'cancel' | null>(null)
   const cancel = useMutation({
     mutationFn: () => cancelOffer({ token }),
     onSuccess: ({ data }) => onAnswer(data),
-    onError: (error) =>
+    onError: (error) => {
       toast({
         title: 'Le rendez-vous n’est pas annulé',
         description: errorSentence(error),
         variant: 'destructive',
-      }),
+      })
+      onRefusal(error)
+    },
   })
   if (!offer.canChange) return <p className="mb-4 text-base">{oneOffPage.late(lateChangeHours)}</p>
-  if (deed === 'move') return <MoveForm token={token} onAnswer={onAnswer} onLeave={() => setDeed(null)} />
+  if (deed === 'move') return <MoveForm {...{ token, onAnswer, onRefusal }} onLeave={() => setDeed(null)} />
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">

@@ -26,11 +26,12 @@ type MoveFormProps = {
   token: string
   /** How it stands now, and what happened. */
   onAnswer: (offer: Offer, notice?: string) => void
+  onRefusal: (error: unknown) => void
   onLeave: () => void
 }
 
 /** Another day and hour for a wash that is agreed, among those that are free for it. */
-export function MoveForm({ token, onAnswer, onLeave }: MoveFormProps) {
+export function MoveForm({ token, onAnswer, onRefusal, onLeave }: MoveFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { sendAsking, dialog } = useExpressRequest()
   const starts = useStarts(token)
@@ -47,6 +48,7 @@ export function MoveForm({ token, onAnswer, onLeave }: MoveFormProps) {
         setRefusal(errorSentence(error))
         landSlotRefusal(formApi, error)
         void starts.refetch()
+        onRefusal(error)
       }
     },
   })

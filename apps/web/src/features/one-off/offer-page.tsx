@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { OfferFrame } from '../../components/ui/offer-frame.tsx'
+import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useLinkToken } from '../../lib/use-link-token.ts'
 import { ChangeWash } from './change-wash.tsx'
@@ -19,6 +20,9 @@ export function OfferPage() {
   return token ? <LivingLink token={token} /> : <Ended token="" offer={{ state: 'unknown' }} />
 }
 
+/** Refusals of what can no longer be changed. */
+const endings = ['not_coming', 'notice_too_short']
+
 function LivingLink({ token }: { token: string }) {
   const queries = useQueryClient()
   const [notice, setNotice] = useState<string | null>(null)
@@ -28,6 +32,11 @@ function LivingLink({ token }: { token: string }) {
   function show(offer: Offer, sentence: string | null = null) {
     setNotice(sentence)
     queries.setQueryData(key, offer)
+  }
+
+  /** Another tab or the clock was faster: the page would say that it can be changed. */
+  function lookAgain(error: unknown) {
+    if (error instanceof ApiError && endings.includes(error.failure.code)) void look.refetch()
   }
 
   if (look.isPending) return <OfferWait />
@@ -44,7 +53,15 @@ function LivingLink({ token }: { token: string }) {
         token={token}
         offer={offer}
         notice={notice}
-        change={<ChangeWash key={offer.revision} token={token} offer={offer} onAnswer={show} />}
+        change={
+          <ChangeWash
+            key={offer.revision}
+            token={token}
+            offer={offer}
+            onAnswer={show}
+            onRefusal={lookAgain}
+          />
+        }
       />
     )
   if (offer.state !== 'to_confirm') return <Ended token={token} offer={offer} notice={notice} />
