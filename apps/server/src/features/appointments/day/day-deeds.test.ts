@@ -98,6 +98,15 @@ describe('how far a wash is', () => {
     expect([app.mails, (await stopOf(admin, id)).progress?.step]).toEqual([[], 'arrived'])
   })
 
+  test('who was there before the word of it left is not told that the van comes', async () => {
+    await using at = await withWash()
+    const { app, id, step } = at
+    expect((await step(id, 'en_route')).data).toMatchObject({ isTold: true })
+    await step(id, 'arrived')
+    await later(app)
+    expect(app.mails).toEqual([])
+  })
+
   test('absent: canceled with its wash used, its client told once whom to write to, and the round still shows it', async () => {
     await using app = await testApp({ now: '2026-11-20' })
     const client = await app.client()

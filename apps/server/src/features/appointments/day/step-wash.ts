@@ -13,9 +13,10 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { takeBack } from '../../outbox/take-back.ts'
 import { completeAppointment } from '../complete-appointment.ts'
 import { endAppointment } from '../end-appointment.ts'
-import { tellAbsent, tellOnItsWay } from '../letters/day-letters.ts'
+import { onItsWayKey, tellAbsent, tellOnItsWay } from '../letters/day-letters.ts'
 import { roadOf, spanOf } from '../planning.ts'
 import { type Appointment, appointmentById, plannedWashes } from '../queries.ts'
 import { usedPocket } from '../wash-ledger/take-wash.ts'
@@ -116,6 +117,8 @@ async function doStep(
   admin: AdminActor,
   { appointment, step, at }: Step,
 ): Promise<Pick<Progressed, 'arrivesAt' | 'isTold'>> {
+  // A phone may say at once that one is on the way and there: 'we arrive' would come after the van.
+  if (step !== 'en_route') await takeBack(tx, onItsWayKey(appointment))
   if (step === 'done') {
     await completeAppointment(tx, deps, admin, appointment)
     return { arrivesAt: null, isTold: false }
