@@ -40,6 +40,11 @@ test('a page whose end is late is painted meanwhile, and comes alive once it is 
   using network = slowNetwork(program.address)
   await using visitor = await visit(network.address)
   const { page } = visitor
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await page.goto('/souscrire', { waitUntil: 'commit' })
 
   await page.getByRole('heading', { name: 'Souscrire en ligne' }).waitFor()
@@ -50,11 +55,15 @@ test('a page whose end is late is painted meanwhile, and comes alive once it is 
   expect(await page.locator('script[type=module]').count()).toBe(0)
 
   network.open()
+  const address = page.locator('input[name=adresse]')
+  await address.fill('4 rue des Lilas')
+  typed.resolve()
   await page.getByRole('radio', { name: /Premium/ }).check()
   await page
     .getByText(/719,16/)
     .filter({ visible: true })
     .first()
     .waitFor()
+  expect(await address.inputValue()).toBe('4 rue des Lilas')
   expect(visitor.complaints).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { placeWords } from '@tramontane/domain/places/find-towns'
 import type { FoundAddress } from '@tramontane/domain/places/found-address'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { controlClass, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useAddressSuggestions } from './use-address-suggestions.ts'
 import { useFieldControl } from './use-field-control.ts'
@@ -30,6 +30,15 @@ export function AddressField({
   const found = useAddressSuggestions(typed)
   const isShown = found.length > 0
   const hide = () => setTyped(null)
+  const isAdopted = useRef(false)
+
+  // Headless UI empties its input once it is there: what was typed before this code came is taken over first.
+  useLayoutEffect(() => {
+    if (isAdopted.current) return
+    isAdopted.current = true
+    const input = document.getElementById(attributes.id)
+    if (input instanceof HTMLInputElement && input.value !== '' && input.value !== value) change(input.value)
+  })
 
   function type(text: string) {
     setTyped(text)
