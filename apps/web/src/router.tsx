@@ -11,8 +11,6 @@ export function createAppRouter(site: PublicSite, answer?: PageAnswer) {
     context: { site, answer },
     scrollRestoration: leavesReadersWhereTheyAre(),
     defaultPreload: 'intent',
-    // Whoever opens the back office without network wants the day: nothing waits to be seen waiting.
-    defaultPendingMinMs: 0,
     defaultErrorComponent: PageCrash,
   })
 }

@@ -1,4 +1,5 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { WithQueries } from '../components/ui/with-queries.tsx'
 import { SearchEverything } from '../features/admin-search/search-everything.tsx'
 import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
@@ -50,13 +51,19 @@ const panels: Record<AdminTab, Panel> = {
 const { tab: openedTab = adminTabDefault } = parseAdminSearch(
   Object.fromEntries(new URLSearchParams(window.location.search)),
 )
-// With the page itself: a panel that came after it would be kept from sight for a third of a second more.
-await panels[openedTab].fetch().catch(() => {})
+const firstPanel = panels[openedTab].fetch().catch(() => {})
+
+/** A panel that came after the page would be kept from sight for a third of a second more. */
+function useFirstPanel(): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => void firstPanel.then(() => setIsThere(true)), [])
+  return isThere
+}
 
 function Admin() {
   return (
     <WithQueries>
-      <AdminGuard>{({ email }) => <Office email={email} />}</AdminGuard>
+      <AdminGuard isReady={useFirstPanel()}>{({ email }) => <Office email={email} />}</AdminGuard>
     </WithQueries>
   )
 }

@@ -10,4 +10,6 @@ export const Route = createFileRoute('/admin')({
   validateSearch: parseAdminSearch,
   head: ({ match: { context } }) => privateHead(context.site, 'Tableau de bord administrateur'),
   pendingComponent: CheckingSession,
+  // Whoever opens it in a car park wants the day: nothing waits to be seen waiting.
+  pendingMinMs: 0,
 })

@@ -2,14 +2,12 @@ import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 export type NavLink = { label: string; href: string }
 
-export const zonesLink: NavLink = { label: 'Zones desservies', href: '/zones-desservies' }
-
 /** The links that the header and the footer share, in order. Source: P-12. */
 const navLinks: NavLink[] = [
   { label: 'Accueil', href: '/' },
   { label: 'Services', href: '/#services' },
   { label: 'Lavage à Perpignan', href: '/lavage-auto-perpignan' },
-  zonesLink,
+  { label: 'Zones desservies', href: '/zones-desservies' },
   { label: 'Abonnement', href: '/abonnement' },
   { label: 'Blog', href: '/blog' },
   { label: 'Professionnels', href: '/professionnels' },

@@ -8,12 +8,18 @@ import { AdminSignInAgain } from './admin-sign-in-again.tsx'
 import { CheckingSession } from './checking-session.tsx'
 import { useRefusalWatch } from './use-refusal-watch.ts'
 
+type AdminGuardProps = {
+  /** What is to be shown is there. */
+  isReady?: boolean
+  children: (session: AdminSession) => ReactNode
+}
+
 /** Shows the back office to whoever the server says is an administrator. Without an answer, nobody is sent away. */
-export function AdminGuard({ children }: { children: (session: AdminSession) => ReactNode }) {
+export function AdminGuard({ isReady = true, children }: AdminGuardProps) {
   const session = useQuery(adminSessionQuery)
   const refusal = useRefusalWatch(!session.data && isRefused(session.error))
 
-  if (session.data)
+  if (session.data && isReady)
     return (
       <>
         {children(session.data)}

@@ -1,9 +1,11 @@
-import { legalLinks, withdrawalLink, zonesLink } from '../../components/site/nav-links.ts'
+import { legalLinks, type NavLink, withdrawalLink } from '../../components/site/nav-links.ts'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 
 /** A page of this site, an address elsewhere, an e-mail address or a phone number. */
 const place = /(\B\/[a-z-]+|https?:\/\/[^\s,]*[^\s,.]|[^\s(]+@[^\s,)]*[^\s,.)]|\b0\d(?: \d\d){4})/
+
+const zonesLink: NavLink = { label: 'Zones desservies', href: '/zones-desservies' }
 
 /** A page of ours reads as in the footer; on paper, its address stands there. */
 const pageNames = new Map([...legalLinks, withdrawalLink, zonesLink].map(({ href, label }) => [href, label]))
