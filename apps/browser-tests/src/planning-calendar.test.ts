@@ -89,6 +89,7 @@ test('the day prints as a sheet with its washes, and nothing of the screen', asy
 
   const sheet = page.locator('.day-sheet')
   await sheet.waitFor({ state: 'hidden' })
+  await sheet.getByText('Partir à').waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   await sheet.waitFor({ state: 'visible' })
 
