@@ -137,6 +137,7 @@ test('what the server refuses is shown with its sentence and held until the owne
   expect(alert.textContent).toContain('Ce rendez-vous est annulé.')
 
   await day.pressNext(/^Terminé/)
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Zoé Roca'))
   await day.press(/^Arrivé : Zoé Roca/)
   await waitFor(() => expect(day.posted()).toHaveLength(2))
   expect(day.posted()[1]).toStartWith('POST /api/appointments/3/progress')
