@@ -39,8 +39,6 @@ async function copyOf(template: string): Promise<Shelved> {
   const file = join(mkdtempSync(join(tmpdir(), 'tramontane-file-')), fileName)
   copyFileSync(template, file)
   const { client } = await openDatabase({ url: `file:${file}` })
-  // What a first start notes as done once and for all: nothing of a test's.
-  await client.execute('delete from leases')
   const seeded = await filledTables(client)
   if (seeded.length > 0) throw new Error(`to empty a file would lose what migrations put into ${seeded}`)
   return { file, inode: statSync(file).ino, client, schema: await schemaOf(client) }
