@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bun, install, root, runQuietly } from './steps.ts'
+import { bun, install, runQuietly } from './steps.ts'
+import { outcomeOf, startTests, type TestRun } from './test-run.ts'
 
 // Only what Bun brings is imported here: nothing is installed yet.
 const begunAt = performance.now()
@@ -15,8 +16,8 @@ const journeysFolder = 'apps/browser-tests'
 /** Patient: whatever waits for a gate or a journey has the cores first, and the sources' tests take what is left. */
 const patient = Bun.which('nice') ? ['nice', '-n', '3'] : []
 console.log('\n── tests')
-const ofSources = startTests('tests', [`--path-ignore-patterns=${journeysFolder}/**`], patient)
-const sourcesShown = shown(ofSources)
+const ofSources = begun('tests', ['--only-failures', `--path-ignore-patterns=${journeysFolder}/**`], patient)
+const sourcesShown = ofSources.show()
 
 type Gate = [name: string, command: string[]]
 
@@ -44,15 +45,15 @@ Installez-en un (apt install chromium), ou donnez son chemin dans CHROMIUM_PATH.
   }`,
 )
 if (!chromium) await giveUp()
-const ofJourneys = startTests('journeys', [journeysFolder])
+const ofJourneys = begun('journeys', [journeysFolder])
 
 await sourcesShown
 for (const words of said) console.log(words)
 console.log('\n── journeys')
-await shown(ofJourneys)
+await ofJourneys.show()
 
-const told = await Promise.all([ofSources, ofJourneys].map(outcome))
-const total = (of: 'tests' | 'failed') => told.reduce((sum, one) => sum + one[of], 0)
+const told = await Promise.all([ofSources, ofJourneys].map(outcomeOf))
+const total = (of: 'passed' | 'failed') => told.reduce((sum, one) => sum + one[of], 0)
 const slowest = told
   .flatMap(({ files }) => files)
   .sort(([, one], [, other]) => other - one)
@@ -61,58 +62,15 @@ times.push(['everything', performance.now() - begunAt])
 console.log('\n── where the time went')
 for (const [name, ms] of [...times, ...slowest])
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
-end(total('tests') - total('failed'), total('failed'))
+const failures = told.flatMap((one) => one.failures)
+// A log that was cut still tells.
+if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n\n')}`)
+end(total('passed'), total('failed'))
 
-type Tests = { report: string; child: Bun.Subprocess<'ignore', 'pipe', 'pipe'>; ended: Promise<number> }
-
-function startTests(name: string, which: string[], how: string[] = []): Tests {
-  const report = join(workplace, `${name}.xml`)
-  // A loaded machine is slow, not wrong: what hangs still ends.
-  const slowestTestMs = 60_000
-  const command = [
-    ...[...how, bun, 'test', `--timeout=${slowestTestMs}`],
-    ...[`--parallel=${Math.min(4, availableParallelism())}`, '--no-isolate'],
-    ...['--reporter=junit', `--reporter-outfile=${report}`, ...which],
-  ]
-  const child = Bun.spawn(command, {
-    cwd: root,
-    env: {
-      ...process.env,
-      TMPDIR: workplace,
-      // The last compiler costs a tenth more than it gives within these minutes.
-      BUN_JSC_useFTLJIT: '0',
-      // Threads that help to find what is still used wait for a core that the tests beside them have; to look for it
-      // every 128 MB is often enough.
-      BUN_JSC_numberOfGCMarkers: '1',
-      BUN_JSC_largeHeapSize: String(2 ** 27),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  return { report, child, ended: timed(name, () => child.exited) }
-}
-
-/** What two runs print at the same time would be read as one: what nobody reads yet is kept. */
-async function shown({ child, ended }: Tests) {
-  const show = async (stream: ReadableStream<Uint8Array>) => {
-    for await (const chunk of stream) process.stdout.write(chunk)
-  }
-  await Promise.all([show(child.stdout), show(child.stderr), ended])
-}
-
-/** What a run's report says. A run that ended badly failed, whatever it reported. */
-async function outcome({ report, ended }: Tests) {
-  const text = existsSync(report) ? await Bun.file(report).text() : ''
-  const head = text.match(/<testsuites [^>]*>/)?.[0]
-  const number = (name: string) => Number(head?.match(new RegExp(` ${name}="(\\d+)"`))?.[1] ?? 0)
-  const files = [...text.matchAll(/^ {2}<testsuite name="([^"]+)".*? time="([\d.]+)"/gm)].map(
-    ([, name = '', seconds]): [string, number] => [`  ${name}`, Number(seconds) * 1000],
-  )
-  const isWhole = (await ended) === 0 && number('tests') > 0
-  return {
-    tests: number('tests'),
-    failed: Math.max(number('failures') + number('errors'), isWhole ? 0 : 1),
-    files,
-  }
+function begun(name: string, which: string[], how: string[] = []): TestRun {
+  const run = startTests({ report: join(workplace, `${name}.xml`), workplace, which, how })
+  void timed(name, () => run.ended)
+  return run
 }
 
 /** Where thousands of databases come and go without a disk; undefined where memory is no folder, or a small one. */
@@ -143,7 +101,7 @@ async function timed<Result>(name: string, work: () => Promise<Result>): Promise
 
 /** Says what the gates said last, below what the tests print meanwhile. */
 async function giveUp(): Promise<never> {
-  ofSources.child.kill()
+  ofSources.stop()
   await sourcesShown
   for (const words of said) console.log(words)
   end(0, 1)

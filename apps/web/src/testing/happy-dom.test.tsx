@@ -26,6 +26,18 @@ test('a component renders', () => {
   expect(screen.getByText('Bonjour')).toBeTruthy()
 })
 
+test('an element that is not the one expected is named in a line, without its document', () => {
+  render(
+    <button type="button" className="wide">
+      Payer <b>39 €</b>
+    </button>,
+  )
+  const compare = () => expect(screen.getByRole('button')).toBe(document.body)
+  expect(compare).toThrow('<button type="button" class="wide"></button> Payer 39 €')
+  const tell = () => String(Bun.inspect(screen.getByRole('button')))
+  expect(tell().length).toBeLessThan(100)
+})
+
 test('what a test rendered is gone at the next one', () => {
   expect(document.body.childElementCount).toBe(0)
 })

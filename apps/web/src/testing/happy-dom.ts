@@ -26,6 +26,17 @@ Object.assign(console, { timeStamp: undefined })
 
 quickenDocument()
 
+/** What failed names an element; the document that hangs on it is millions of lines, at each try of what is waited for. */
+Object.defineProperty(Node.prototype, Bun.inspect.custom, {
+  configurable: true,
+  value(this: Node) {
+    const words = this.textContent?.trim().slice(0, 80) ?? ''
+    return this instanceof Element
+      ? `${(this.cloneNode() as Element).outerHTML} ${words}`
+      : `${this.nodeName} ${words}`
+  },
+})
+
 // A busy machine is slow, not wrong: what never comes still ends before its test. Loaded once the document is there.
 const { configure, prettyDOM } = await import('@testing-library/dom')
 configure({ asyncUtilTimeout: 15_000, getElementError })
