@@ -5,7 +5,7 @@ import { geoplateformeRouting } from './geoplateforme-routing.ts'
 
 const pair = { from: { lat: 42.6964, lon: 2.8991 }, to: { lat: 42.6839, lon: 3.011 } }
 
-function asker(base: string, patience = 3000) {
+function asker(base: string, patience = 15_000) {
   const logged: string[] = []
   const world = { now: new Date('2026-11-20T09:00:00Z'), waited: [] as number[] }
   const log = jsonLogger('debug', (line) => logged.push(line))

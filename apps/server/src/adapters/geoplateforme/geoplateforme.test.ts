@@ -5,7 +5,7 @@ import { geoplateforme } from './geoplateforme.ts'
 
 const search = { text: '12 rue des Augustins Perpignan', near: { lat: 42.7, lon: 2.9 } }
 
-function asker(base: string, patience = 3000) {
+function asker(base: string, patience = 15_000) {
   const logged: string[] = []
   const world = { now: new Date('2026-11-20T09:00:00Z') }
   const log = jsonLogger('debug', (line) => logged.push(line))
@@ -138,7 +138,7 @@ describe('is away, and told so in one line that says nothing of what was asked, 
   ])('%s', async (_, reason, answer) => {
     await using server = geocoderServer()
     server.play(answer)
-    const { geocoder, logged } = asker(server.base, 250)
+    const { geocoder, logged } = asker(server.base, reason === 'timeout' ? 250 : 15_000)
     for (let letter = 0; letter < 100; letter += 1) expect(await geocoder.search(search)).toBeNull()
     expect(server.asked.length).toBe(1)
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([

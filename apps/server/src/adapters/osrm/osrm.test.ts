@@ -7,7 +7,7 @@ const perpignan = { lat: 42.6964, lon: 2.8991 }
 const canet = { lat: 42.6839, lon: 3.011 }
 const prades = { lat: 42.6148, lon: 2.4306 }
 
-function asker(base: string, patience = 3000) {
+function asker(base: string, patience = 15_000) {
   const logged: string[] = []
   const log = jsonLogger('debug', (line) => logged.push(line))
   const clock = { now: () => new Date('2026-11-20T09:00:00Z') }

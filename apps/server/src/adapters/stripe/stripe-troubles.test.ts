@@ -57,8 +57,8 @@ const troubles = [
   ['half an answer', 'broken_json', 2],
 ] as const
 
-describe.each(troubles)('%s', (_, failure, times) => {
-  const patience = failure === 'timeout' ? { timeout: 400 } : {}
+describe.concurrent.each(troubles)('%s', (_, failure, times) => {
+  const patience = failure === 'timeout' ? { timeout: 1000 } : { timeout: 15_000 }
 
   test('while an order is made: told, tried again, and one order', async () => {
     await using stripe = await account(patience)

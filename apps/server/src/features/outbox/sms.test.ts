@@ -107,8 +107,8 @@ describe('at night', () => {
 })
 
 describe('a carrier', () => {
-  function carried(server: ReturnType<typeof brevoServer>) {
-    return testApp({ sms: brevoSms({ base: server.base, apiKey: 'x', patience: 1000 }, 'Tramontane') })
+  function carried(server: ReturnType<typeof brevoServer>, patience = 15_000) {
+    return testApp({ sms: brevoSms({ base: server.base, apiKey: 'x', patience }, 'Tramontane') })
   }
 
   test('that takes it gives the number by which its receipts name it', async () => {
@@ -197,7 +197,7 @@ describe('a carrier', () => {
 
   test('that does not answer keeps no mail waiting', async () => {
     await using server = brevoServer()
-    await using app = await carried(server)
+    await using app = await carried(server, 1000)
     const { outboxDrain } = await import('./outbox-drain.ts')
     const asked = Promise.withResolvers<void>()
     server.play(() => {
