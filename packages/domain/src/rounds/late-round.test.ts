@@ -9,12 +9,16 @@ import { type ExpectedWash, lateRound } from './late-round.ts'
 const day = '2026-11-24'
 const road = gridRoad()
 
-type Known = { known?: string; isBegun?: boolean; isOnTheWay?: boolean; place?: number }
+type Known = { known?: string; announced?: string; isBegun?: boolean; isOnTheWay?: boolean; place?: number }
 
 /** An hour long; at the same place unless another is said. */
-function wash(time: string, { known = time, isBegun = false, isOnTheWay = false, place = 0 }: Known = {}) {
+function wash(
+  time: string,
+  { announced, known = announced ?? time, isBegun = false, isOnTheWay = !!announced, place = 0 }: Known = {},
+) {
   const planned = { ...washInterval(day, time, 60), van: 1, spot: at(place) }
-  return { ...planned, known: instantOf(day, known), isBegun, isOnTheWay }
+  const said = { known: instantOf(day, known), announced: announced ? instantOf(day, announced) : null }
+  return { ...planned, ...said, isBegun, isOnTheWay }
 }
 
 function late(round: ExpectedWash[], minutes: number, now = '08:00') {
@@ -92,6 +96,27 @@ describe('what becomes of a round that is late', () => {
       undefined,
       [`${after(setUp)} → ${after(setUp + 40)} !`],
     ],
+    [
+      'once an arrival was announced it is late by that',
+      [wash('09:00', { announced: '09:40' }), wash(after(setUp + 10))],
+      20,
+      '09:30',
+      ['09:40 → 10:00 !', `${after(setUp + 10)} → ${after(setUp + 60)} !`],
+    ],
+    [
+      'an arrival that was announced early, too',
+      [wash('11:00', { announced: '10:20' }), wash('13:00')],
+      30,
+      '10:05',
+      ['10:20 → 10:50 !'],
+    ],
+    [
+      'who was told of a delay since is told what is more',
+      [wash('10:00', { announced: '10:40', known: '11:00' })],
+      35,
+      '10:30',
+      ['11:00 → 11:15 !'],
+    ],
     ['a round without a wash', [], 20, undefined, []],
   ])('%s', (_, round, minutes, now, expected) => {
     expect(late(round, minutes, now)).toEqual(expected)
@@ -112,7 +137,7 @@ function anyRound(): ExpectedWash[] {
     const start = new Date(free + (wanted + (below(2) === 0 ? 0 : below(60))) * minuteMs)
     const end = new Date(start.getTime() + (45 + below(100)) * minuteMs)
     const known = new Date(start.getTime() + (below(4) === 0 ? below(60) : 0) * minuteMs)
-    round.push({ start, end, van: 1, spot, known, isBegun: false, isOnTheWay: false })
+    round.push({ start, end, van: 1, spot, known, announced: null, isBegun: false, isOnTheWay: false })
     free = end.getTime()
   }
   return round

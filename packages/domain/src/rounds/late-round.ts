@@ -6,6 +6,8 @@ import { inOrder } from './stops.ts'
 export type ExpectedWash = PlannedWash & {
   /** When its client expects it: the hour that was agreed, or the later one that was told since. */
   known: Date
+  /** When the van said that it arrives, as it left; null before that. */
+  announced: Date | null
   /** Somebody is or was there: it waits no more. */
   isBegun: boolean
   isOnTheWay: boolean
@@ -18,8 +20,8 @@ export type LateWash<Wash extends ExpectedWash> = { wash: Wash; to: Date; isTold
 export const toldWaitMinutes = 10
 
 /**
- * What becomes of the next stops of a van that is so many minutes late. The first begins so much after its agreed hour, and
- * not before now; each one after it as much later as the slack between them leaves: what the two hours have beyond the
+ * What becomes of the next stops of a van that is so many minutes late. The first begins so much after its agreed hour, or
+ * after the arrival that was announced as the van left, and not before now; each one after it as much later as the slack between them leaves: what the two hours have beyond the
  * drive and setting up. A gap that is too short already passes the delay on, and adds nothing. Nobody is expected sooner
  * than they were told.
  * Shapes: `round` are the washes of one van and one day, in any order; only those that change are answered, in their order.
@@ -40,7 +42,7 @@ export function lateRound<Wash extends ExpectedWash>(
     const start = wash.start.getTime()
     delayMs = before
       ? Math.max(0, delayMs - slackMs(before, wash, road))
-      : Math.max(delayMs, wholeNow - start)
+      : Math.max((wash.announced ?? wash.start).getTime() + lateMs, wholeNow) - start
     const to = Math.max(wash.known.getTime(), start + delayMs)
     delayMs = to - start
     const waitMs = to - wash.known.getTime()

@@ -311,6 +311,23 @@ describe('late', () => {
     ])
   })
 
+  test('once an arrival was announced it counts from there: no two messages contradict each other', async () => {
+    await using at = await withWash('10:00')
+    const { app, id, step, late } = at
+    expect((await step(id, 'en_route', { at: '2026-11-24T09:20:00Z' })).data.arrivesAt).toBe(
+      '2026-11-24T09:20:00.000Z',
+    )
+    expect((await late(10, { notify: false })).data.affected).toMatchObject([
+      { from: '10:20', to: '10:30', told: false },
+    ])
+    expect((await late(20)).data.affected).toMatchObject([{ from: '10:20', to: '10:40', told: true }])
+    await later(app)
+    expect(app.mails.map(({ subject }) => subject.replaceAll('\u00a0', ' '))).toEqual([
+      'Nous arrivons vers 10 h 20',
+      'Nous aurons du retard : votre lavage commencera vers 10 h 40',
+    ])
+  })
+
   test('ten minutes are shown and told to nobody; what is done waits no more; another day is refused', async () => {
     await using at = await withWash('11:00')
     const { app, id, step, late } = at

@@ -5,15 +5,18 @@ import { isUnderWay, type Progress, type ProgressStep, progressOf } from '@tramo
 import { AppError } from '../../../http/app-error.ts'
 import { lateNoticesOf, stepsAmong } from './deed-queries.ts'
 
-/** How a wash stands on its day, and when its client was told to expect the van; null where nothing was told. */
-export type Standing = { progress: Progress | null; arrivesAt: Date | null }
+/**
+ * How a wash stands on its day, when its client was told to expect the van, and what of it was announced as the van left;
+ * null where nothing was told.
+ */
+export type Standing = { progress: Progress | null; arrivesAt: Date | null; announced: Date | null }
 
 /** What a late notice did to a stop, as its deed keeps it. Instants are ISO; `start` is the hour that was agreed. */
 export type LateMove = { appointmentId: number; start: string; from: string; to: string; told: boolean }
 
 type Wash = { id: number; date: Date }
 
-const nothingSaid: Standing = { progress: null, arrivesAt: null }
+const nothingSaid: Standing = { progress: null, arrivesAt: null, announced: null }
 
 /** Source: V-20. */
 export async function standingsOf(db: Db, washes: Wash[]): Promise<(id: number) => Standing> {
@@ -53,16 +56,20 @@ function standing(steps: Step[], late: Late[]): Standing {
           first.status,
         )
   const isWaiting = progress === null || progress.step === 'en_route'
-  return { progress, arrivesAt: isWaiting ? lastTold(steps, late) : null }
+  return isWaiting ? { progress, ...lastTold(steps, late) } : { ...nothingSaid, progress }
 }
 
 /** On the way and late say both when to expect the van: what was said last holds. */
-function lastTold(steps: Step[], late: Late[]): Date | null {
+function lastTold(steps: Step[], late: Late[]): Pick<Standing, 'arrivesAt' | 'announced'> {
   const onTheWay = steps.flatMap(({ kind, answer, createdAt }) =>
     kind === 'en_route' && typeof answer.arrivesAt === 'string' ? [{ to: answer.arrivesAt, createdAt }] : [],
   )
   const last = [...onTheWay, ...late].toSorted((one, other) => +one.createdAt - +other.createdAt).at(-1)
-  return last ? new Date(last.to) : null
+  return { arrivesAt: instantIn(last), announced: instantIn(onTheWay.at(-1)) }
+}
+
+function instantIn(said: { to: string } | undefined): Date | null {
+  return said ? new Date(said.to) : null
 }
 
 export function progressView(progress: Progress | null): StopProgress | null {

@@ -77,10 +77,16 @@ async function expectedWashes(db: Db, washes: KeptWash[]): Promise<Expected[]> {
     washes.map(({ id, start }) => ({ id, date: start })),
   )
   return washes.map((wash) => {
-    const { progress, arrivesAt } = standingOf(wash.id)
-    const known = arrivesAt && arrivesAt > wash.start ? arrivesAt : wash.start
+    const { progress, arrivesAt, announced } = standingOf(wash.id)
     const isOnTheWay = progress?.step === 'en_route'
-    return { ...wash, known, isOnTheWay, isBegun: !wash.isOpen || (progress !== null && !isOnTheWay) }
+    const known = arrivesAt && (isOnTheWay || arrivesAt > wash.start) ? arrivesAt : wash.start
+    return {
+      ...wash,
+      known,
+      announced,
+      isOnTheWay,
+      isBegun: !wash.isOpen || (progress !== null && !isOnTheWay),
+    }
   })
 }
 
