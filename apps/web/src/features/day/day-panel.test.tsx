@@ -96,6 +96,27 @@ test('the next stop is whole and first, what is done is last, each with what is 
   expect(passages.flatMap(typographyFaults)).toEqual([])
 })
 
+test('what is left to pay of a wash that is done is said though it is folded', async () => {
+  const done = { isDone: true }
+  const { due } = stop()
+  using _page = open([
+    stop({ ...done }, { id: 1, clientName: 'Julie Puig' }),
+    stop(
+      { ...done, due: { ...due, cents: 0, paidCents: 9400, leftCents: 0 } },
+      { id: 2, clientName: 'Marc Vidal' },
+    ),
+    stop({ ...done, due: { ...due, leftCents: null } }, { id: 3, clientName: 'Paul Roig' }),
+    stop({}, { id: 4, clientName: 'Zoé Roca' }),
+  ])
+  await screen.findByRole('article', { name: 'Prochain arrêt' })
+  const left = [...document.querySelectorAll('summary')].map(
+    (one) => one.textContent.match(/Reste.*/)?.[0] ?? '',
+  )
+  expect(left.map((one) => one.replaceAll(/\s/g, ' '))).toEqual([
+    ...['Reste à payer : 94 €', '', 'Reste à payer : sur devis'],
+  ])
+})
+
 test('another application for the way is chosen once, and kept for every stop', async () => {
   using page = open([stop({}, { id: 2, timeSlot: '10:00' }), stop({}, { id: 3, timeSlot: '14:00' })])
   const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
@@ -114,6 +135,7 @@ test('a day without a wash says so, and leads to a new one; another day has its 
 
   await page.user.click(screen.getByRole('button', { name: 'Jour suivant' }))
   expect(page.search()).toEqual({ jour: '2026-11-21' })
+  expect(screen.getByRole('heading', { name: 'Samedi 21 novembre' })).toBeTruthy()
   await page.user.click(await screen.findByRole('button', { name: 'Revenir à aujourd’hui' }))
   expect(page.search().jour).toBeUndefined()
 })

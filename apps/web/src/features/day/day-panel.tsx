@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
-import { dayAndMonth, frenchTime, frenchWeekday, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { dayAndMonth, frenchTime, frenchWeekday } from '@tramontane/domain/days/french-date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { RoundRead } from '../../components/round/day-query.ts'
@@ -48,9 +48,10 @@ export function DayPanel() {
           <ChevronLeft aria-hidden className="size-6" />
         </button>
         <div className="min-w-0 grow text-center">
-          <h2 className="text-xl leading-tight">{day === today ? 'Aujourd’hui' : dayTitle(day)}</h2>
+          <h2 className="text-xl leading-tight">{day === today ? 'Aujourd’hui' : dayOfYear(day)}</h2>
           <p aria-live="polite" className="flex flex-wrap justify-center gap-x-3 text-sm">
-            {day === today && <span className="whitespace-nowrap">{dayOfYear(day)}</span>}{' '}
+            {day === today && <span className="whitespace-nowrap">{dayOfYear(day)}</span>}
+            {yearOf(day) !== yearOf(today) && <span>{yearOf(day)}</span>}{' '}
             {round?.day.sunset && (
               <span className="whitespace-nowrap">
                 Coucher<span className="max-sm:sr-only"> du soleil</span> à {frenchTime(round.day.sunset)}
@@ -96,15 +97,12 @@ function KeptNote({ round: { askedAt } }: { round: RoundRead }) {
   )
 }
 
-function dayTitle(day: Day): string {
-  return capitalized(longFrenchDate(day))
-}
-
-/** 'Lundi 23 novembre'. */
+/** 'Lundi 23 novembre': with its year it would not stay on one line of a phone. */
 function dayOfYear(day: Day): string {
-  return capitalized(`${frenchWeekday(day)} ${dayAndMonth(day)}`)
+  const words = `${frenchWeekday(day)} ${dayAndMonth(day)}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function yearOf(day: Day): string {
+  return day.slice(0, 4)
 }

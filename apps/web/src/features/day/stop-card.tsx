@@ -16,7 +16,7 @@ import { useDeeds } from '../../phone/use-deeds.ts'
 import { progressText, sendingText, stepWords } from './deed-words.ts'
 import { StopDeeds } from './stop-deeds.tsx'
 import { StopPhotos } from './stop-photos.tsx'
-import { dueText, vehicleText } from './stop-words.ts'
+import { dueText, leftText, vehicleText } from './stop-words.ts'
 
 /** What a stop's card is found by. */
 export function stopElementId(id: number): string {
@@ -59,6 +59,7 @@ export function FoldedStop({ stop, number }: NumberedStop) {
         <div className="min-w-0 grow">
           <StopHead stop={stop} number={number} />
           <ShortDrive stop={stop} />
+          <StillOwed stop={stop} />
         </div>
         <ChevronDown aria-hidden className="mt-1 size-6 shrink-0 group-open:rotate-180" />
       </summary>
@@ -112,6 +113,12 @@ function ShortDrive({ stop: { leg, isDone, progress } }: { stop: DayStop }) {
   return (
     <p className="mt-1 font-semibold text-grenat">{`Il manque ${leg.tooShortBy} min de route après l’arrêt précédent.`}</p>
   )
+}
+
+/** Of a stop that is done, though it is folded: nobody drives on without the money. */
+function StillOwed({ stop }: { stop: DayStop }) {
+  const left = leftText(stop)
+  return left && <p className="mt-1 font-semibold text-grenat">{left}</p>
 }
 
 /** How far one is there, and whether the server knows. */

@@ -15,6 +15,12 @@ export function dueText({ cents, lines, paidCents, leftCents }: Due): string {
   return `À encaisser\u00a0: ${formatCents(cents)} (${[...words, ...paid].join(', ')})`
 }
 
+/** 'Reste à payer : 94 €', of a stop that is done; empty where nothing is left. */
+export function leftText({ isDone, due: { lines, leftCents } }: Pick<DayStop, 'isDone' | 'due'>): string {
+  if (!isDone || lines.length === 0 || leftCents === 0) return ''
+  return `Reste à payer\u00a0: ${leftCents === null ? 'sur devis' : formatCents(leftCents)}`
+}
+
 /** 'Peugeot 208 · FX-871-RD'; empty where nothing is known. */
 export function vehicleText({ vehicle, licensePlate }: DayStop['appointment']): string {
   return [vehicle, licensePlate].filter(Boolean).join(' · ')
