@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
+import { undoMs } from '@tramontane/domain/washes/undo'
 import { playedDeed } from '../testing/played-deed.ts'
-import { type Deed, isStillNeeded, nextDeed, undoable, undoMs } from './deed.ts'
+import { type Deed, isStillNeeded, nextDeed, undoable } from './deed.ts'
 
 const deed = (rank: number, appointmentId: number, change: Partial<Deed> = {}) =>
   playedDeed({ key: `key-${rank}`, rank, appointmentId, ...change })

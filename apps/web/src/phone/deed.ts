@@ -1,7 +1,7 @@
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { minuteMs } from '@tramontane/domain/days/durations'
 import type { ProgressStep } from '@tramontane/domain/washes/progress'
+import { undoMs } from '@tramontane/domain/washes/undo'
 import type { PaymentMethod } from '@tramontane/domain/washes/wash-payments'
 import type { PhotoKind } from '@tramontane/domain/washes/wash-photos'
 
@@ -48,9 +48,6 @@ export type Outcome =
   | { kind: 'failed' }
   | { kind: 'unanswered' }
   | { kind: 'signed-out' }
-
-/** How long a deed can be taken back. Units: milliseconds. */
-export const undoMs = 10 * minuteMs
 
 /**
  * The deed that leaves next. Those of a stop whose earlier deed was refused wait for the owner; photographs are heavy, and

@@ -15,7 +15,7 @@ export async function completeAppointment(tx: Tx, deps: Deps, admin: AdminActor,
   await keepDue(tx, deps, completed)
   await followHour(tx, deps, completed)
   await followConfirmation(tx, deps, id)
-  await settleWashTodos(tx, deps, id)
+  await settleWashTodos(tx, deps, id, updatedAt)
   await recordAudit(tx, deps, {
     actor: admin.email,
     action: 'appointment.close',

@@ -83,13 +83,23 @@ const lastCharacter = '\uffff'
 type Finished = { dedupPrefix: string; except?: string; now: Date }
 
 export async function finishTodos(tx: Tx, { dedupPrefix, except = '', now }: Finished) {
-  const hasPrefix = and(
-    gte(todoItems.dedupKey, dedupPrefix),
-    lt(todoItems.dedupKey, `${dedupPrefix}${lastCharacter}`),
-  )
   // Without the sign SQLite could go through everything that is open.
   await tx
     .update(todoItems)
     .set({ doneAt: now })
-    .where(and(hasPrefix, ne(todoItems.dedupKey, except), sql`+${todoItems.doneAt} is null`))
+    .where(and(hasPrefix(dedupPrefix), ne(todoItems.dedupKey, except), sql`+${todoItems.doneAt} is null`))
+}
+
+export async function reopenTodosDoneAt(
+  tx: Tx,
+  { dedupPrefix, doneAt }: { dedupPrefix: string; doneAt: Date },
+) {
+  await tx
+    .update(todoItems)
+    .set({ doneAt: null })
+    .where(and(hasPrefix(dedupPrefix), eq(todoItems.doneAt, doneAt)))
+}
+
+function hasPrefix(dedupPrefix: string) {
+  return and(gte(todoItems.dedupKey, dedupPrefix), lt(todoItems.dedupKey, `${dedupPrefix}${lastCharacter}`))
 }

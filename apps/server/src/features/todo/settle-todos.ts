@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { finishTodos, finishTodosOf, openAmong, reopenTodos } from './queries.ts'
+import { finishTodos, finishTodosOf, openAmong, reopenTodos, reopenTodosDoneAt } from './queries.ts'
 
 /**
  * The matter is over by itself: its things to do are done.
@@ -10,9 +10,14 @@ export async function settleTodos(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   dedupPrefix: string,
-  { except }: { except?: string } = {},
+  { except, now = deps.clock.now() }: { except?: string; now?: Date } = {},
 ) {
-  await finishTodos(tx, { dedupPrefix, except, now: deps.clock.now() })
+  await finishTodos(tx, { dedupPrefix, except, now })
+}
+
+/** What was settled at that very instant is to be dealt with as before; what somebody did away with stays so. */
+export async function unsettleTodosOf(tx: Tx, dedupPrefix: string, settledAt: Date) {
+  await reopenTodosDoneAt(tx, { dedupPrefix, doneAt: settledAt })
 }
 
 /** The matters of these very keys are over by themselves. Answers which were not yet. */

@@ -48,6 +48,27 @@ test('its client sees when the van is expected, and neither moves nor cancels a 
   expect(await at.own()).toMatchObject({ isUnderWay: true, arrivesAt: null })
 })
 
+test('done by mistake and taken back, the news of it waits again; what the owner did away with does not', async () => {
+  await using at = await booked()
+  const waiting = async () => {
+    const { items } = (await (await at.admin.get('/api/admin/todo')).json()).data
+    return items.filter(({ kind }: { kind: string }) => kind === 'booked')
+  }
+  const doneAndUndone = async () => {
+    const key = crypto.randomUUID()
+    await at.step(at.id, 'done', { key })
+    expect(await waiting()).toEqual([])
+    expect((await at.undo(key)).status).toBe(200)
+  }
+  const [news] = await waiting()
+  await doneAndUndone()
+  expect(await waiting()).toEqual([news])
+  await at.admin.post(`/api/admin/todo/${news.id}/done`)
+  at.app.clock.moveTo('2026-11-24T09:01:00Z')
+  await doneAndUndone()
+  expect(await waiting()).toEqual([])
+})
+
 test('taken back, it is its client’s again', async () => {
   await using at = await booked()
   const key = crypto.randomUUID()

@@ -2,9 +2,9 @@ import type { DeedUndone } from '@tramontane/contract/replies/day-deeds'
 import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment } from '@tramontane/db/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/days/durations'
 import { overlaps } from '@tramontane/domain/washes/slots'
 import { type AppointmentStatus, appointmentStatuses } from '@tramontane/domain/washes/statuses'
+import { isUndoOver } from '@tramontane/domain/washes/undo'
 import { type PaymentMethod, paymentMethods } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
@@ -13,15 +13,13 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { takeBack } from '../../outbox/take-back.ts'
 import { followHour } from '../hour-to-agree.ts'
 import { absentKey, lateKey, onItsWayKey } from '../letters/day-letters.ts'
+import { unsettleWashTodos } from '../letters/owner-letters.ts'
 import { reopenConfirmation } from '../one-off/to-confirm.ts'
 import { emptyPhoto, photoByKey } from '../photos/queries.ts'
 import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
 import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
 import { dueOfWash, requireReceivable } from './receive-payment.ts'
 import { movesOf, standingsOf } from './standings.ts'
-
-/** Counted from when we heard of a deed, whatever the phone's clock said of it. */
-const undoMs = 10 * minuteMs
 
 /**
  * Takes back what was said within ten minutes and of which nobody was told: a letter that waits is taken back with it. A
@@ -35,7 +33,7 @@ export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<De
     if (!deed) return undoPhoto(tx, deps, key)
     if (deed.undoneAt) return undone(deed, deed.undoneAt)
     const now = deps.clock.now()
-    if (now.getTime() - deed.createdAt.getTime() > undoMs) throw new AppError('undo_over')
+    if (isUndoOver(deed.createdAt, now)) throw new AppError('undo_over')
 
     // What only said again what stood has changed nothing.
     if (!deed.isRepeated) await undoOf[deed.kind](tx, deps, deed)
@@ -55,7 +53,7 @@ export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<De
 async function undoPhoto(tx: Tx, { clock }: Deps, key: string): Promise<DeedUndone> {
   const { id: photoId, appointmentId, createdAt } = (await photoByKey(tx, key)) ?? notFound()
   const now = clock.now()
-  if (now.getTime() - createdAt.getTime() > undoMs) throw new AppError('undo_over')
+  if (isUndoOver(createdAt, now)) throw new AppError('undo_over')
   await emptyPhoto(tx, { photoId, appointmentId })
   return { kind: 'photo', appointmentId, undoneAt: now.toISOString() }
 }
@@ -75,10 +73,11 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     await standingAt(tx, deed)
   },
   async done(tx, deps, deed) {
-    const { id } = await standingAt(tx, deed)
+    const { id, updatedAt: doneAt } = await standingAt(tx, deed)
     const updatedAt = deps.clock.now()
     await followHour(tx, deps, await changeAppointment(tx, id, { status: formerStatus(deed), updatedAt }))
     await reopenConfirmation(tx, id)
+    await unsettleWashTodos(tx, id, doneAt)
   },
   async absent(tx, deps, deed) {
     const canceled = await standingAt(tx, deed)

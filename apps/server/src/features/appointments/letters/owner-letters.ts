@@ -6,7 +6,7 @@ import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import { vehicleText } from '../../../mail/subscription/plan-recap.ts'
 import { todoLinks } from '../../todo/links.ts'
-import { settleTodos } from '../../todo/settle-todos.ts'
+import { settleTodos, unsettleTodosOf } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import type { Appointment } from '../queries.ts'
@@ -53,8 +53,13 @@ export async function tellOwnerOfWash(tx: Tx, deps: Deps, { id }: Appointment, d
 }
 
 /** What was told of a wash is done with: it changed again, or is over. */
-export function settleWashTodos(tx: Tx, deps: Pick<Deps, 'clock'>, id: number) {
-  return settleTodos(tx, deps, matterOf(id))
+export function settleWashTodos(tx: Tx, deps: Pick<Deps, 'clock'>, id: number, now?: Date) {
+  return settleTodos(tx, deps, matterOf(id), { now })
+}
+
+/** It is not over after all: what was settled with it at that instant waits again. */
+export function unsettleWashTodos(tx: Tx, id: number, settledAt: Date) {
+  return unsettleTodosOf(tx, matterOf(id), settledAt)
 }
 
 function matterOf(id: number): string {
