@@ -4,6 +4,7 @@ import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { photoByKey } from '../photos/queries.ts'
 import { type DayDeed, deedByKey, insertDeed } from './deed-queries.ts'
 
 /** What a deed asks, as it is compared when its key comes again. */
@@ -41,6 +42,7 @@ export async function takeDeed(
     return made.answer
   }
 
+  if (await photoByKey(tx, key)) throw new AppError('key_reused')
   const taken = await take()
   const now = deps.clock.now()
   await insertDeed(tx, {

@@ -6,6 +6,7 @@ import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
 import type { Deps } from '../../../deps.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { reencodedPhoto } from '../../site/photos/reencoded-photo.ts'
+import { deedByKey } from '../day/deed-queries.ts'
 import { appointmentById } from '../queries.ts'
 import { photoView } from './photo-view.ts'
 import { countPhotos, insertWashPhoto, type PhotoFacts, photoByKey } from './queries.ts'
@@ -29,6 +30,7 @@ export async function addPhoto(
   return withWrite(database, async (tx) => {
     const sentBefore = sameWash(await photoByKey(tx, key), appointmentId)
     if (sentBefore) return photoView(sentBefore)
+    if (await deedByKey(tx, key)) throw new AppError('key_reused')
     if (!(await appointmentById(tx, appointmentId))) notFound()
     if ((await countPhotos(tx, appointmentId)) >= photosPerWash) throw new AppError('photos_full')
     const now = clock.now()

@@ -135,6 +135,25 @@ test('a wash has twelve at most, a key is of one wash, and a clock that is ahead
   }
 })
 
+test('a photograph and another deed of the day never share a key', async () => {
+  const { app, admin, client, appointmentId, photo } = await appWithWash()
+  await using _ = app
+  const pay = (n: number) =>
+    admin.post(`/api/appointments/${appointmentId}/payments`, {
+      ...{ method: 'cash', cents: 100, at: now, key: key(n) },
+    })
+  expect((await photo()).status).toBe(201)
+  const paid = await pay(1)
+  expect([paid.status, (await paid.json()).code]).toEqual([409, 'key_reused'])
+  expect(await rowsOf(app, 'wash_payments')).toEqual([])
+  await app.deps.database.client.execute(
+    `insert into day_deeds (key, kind, day, at, asked, answer, actor) values ('${key(3)}', 'late', '2026-11-24', 0, '{}', '{}', 'x')`,
+  )
+  const shot = await photo({ key: key(3) })
+  expect([shot.status, (await shot.json()).code]).toEqual([409, 'key_reused'])
+  expect(await ownPhotos(client, appointmentId)).toHaveLength(1)
+})
+
 test('its client agrees that the site shows them, and takes it back', async () => {
   const { app, client, appointmentId, photo } = await appWithWash()
   await using _ = app
