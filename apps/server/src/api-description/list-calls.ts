@@ -186,9 +186,9 @@ export const listCalls: Calls = {
   },
   'POST /api/admin/day-order/undo': {
     tag: 'Planning',
-    summary: 'Revenir sur l’ordre d’une journée dont personne n’est encore prévenu',
+    summary: 'Revenir sur l’ordre d’une journée, dans les dix minutes et avant que quelqu’un soit prévenu',
     replies: { 200: answered(dayOrdered) },
-    refusals: ['not_found', 'order_changed', 'already_told', 'overlap'],
+    refusals: ['not_found', 'undo_over', 'order_changed', 'already_told', 'overlap'],
   },
   'POST /api/admin/appointments/close': {
     tag: 'Planning',

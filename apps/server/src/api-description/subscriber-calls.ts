@@ -171,9 +171,10 @@ export const subscriberCalls: Calls = {
   },
   'POST /api/admin/series/undo': {
     tag: 'Planning',
-    summary: 'Revenir sur le déplacement d’un rythme dont personne n’est encore prévenu',
+    summary:
+      'Revenir sur le déplacement d’un rythme, dans les dix minutes et avant que quelqu’un soit prévenu',
     replies: { 200: answered(adminSeries) },
-    refusals: ['not_found', 'series_changed', 'already_told', 'overlap'],
+    refusals: ['not_found', 'undo_over', 'series_changed', 'already_told', 'overlap'],
   },
   'POST /api/admin/series/:id/accept': {
     tag: 'Planning',

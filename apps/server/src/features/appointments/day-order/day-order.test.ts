@@ -243,11 +243,14 @@ describe('what is accepted', () => {
     expect(await letters(at.app)).toEqual([])
   })
 
-  test('silently tells nobody', async () => {
+  test('silently tells nobody, and is taken back within ten minutes all the same', async () => {
     await using at = await office()
-    const reply = await at.accept({ ...acceptedFrom(await at.propose()), notify: false })
+    const key = randomUUID()
+    const reply = await at.accept({ ...acceptedFrom(await at.propose()), notify: false, key })
     expect((await reply.json()).data.told).toBe(0)
     expect(await letters(at.app)).toEqual([])
+    at.later(10 * 60_000 + 1)
+    expect((await (await at.undo(key)).json()).code).toBe('undo_over')
   })
 
   test('keeps to the hours of the wall once the clocks have changed; the Sunday itself is not worked', async () => {

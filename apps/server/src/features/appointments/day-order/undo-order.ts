@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { overlaps } from '@tramontane/domain/washes/slots'
+import { isUndoOver } from '@tramontane/domain/washes/undo'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
@@ -23,14 +24,15 @@ const undoneSentence =
 type Moved = { move: DayOrderRow['moves'][number]; appointment: Appointment }
 
 /**
- * Takes a whole order back before anybody was told of it: hours, messages and the numbers that calendars follow are as
+ * Takes a whole order back within ten minutes and before anybody was told of it: hours, messages and the numbers that calendars follow are as
  * they were. Again, it answers the same.
- * Errors: 404 for an unknown one; 409 order_changed, already_told, overlap where a former hour was given away.
+ * Errors: 404 for an unknown one; 409 undo_over, order_changed, already_told, overlap where a former hour was given away.
  */
 export function undoOrder(deps: Deps, admin: AdminActor, key: string): Promise<DayOrdered> {
   return withWrite(deps.database, async (tx) => {
     const order = (await dayOrderByKey(tx, key)) ?? notFound()
     if (order.undoneAt) return orderAnswer(tx, deps, order)
+    if (isUndoOver(order.createdAt, deps.clock.now())) throw new AppError('undo_over')
     const moved = await movedBy(tx, deps, order)
     await refuseGivenAway(tx, order, moved)
     for (const { appointment } of moved)

@@ -148,6 +148,16 @@ describe('several dates that moved at once go back at once', () => {
     expect(await standing(at)).toEqual(moved)
   })
 
+  test('after ten minutes it stands, though nobody was told', async () => {
+    await using at = await office()
+    await at.move({ notify: false })
+    const moved = await standing(at)
+    at.app.clock.moveTo('2027-03-01T09:10:01Z')
+    const reply = await at.undo()
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'undo_over'])
+    expect(await standing(at)).toEqual(moved)
+  })
+
   test('who has no address gets no paper of it either', async () => {
     await using at = await office()
     await at.app.deps.database.client.execute({
@@ -185,11 +195,12 @@ describe('several dates that moved at once go back at once', () => {
 
   test('where the van is on its way to one of them it stands', async () => {
     await using at = await office()
+    at.app.clock.moveTo('2027-03-02T07:05:00Z')
     await at.move({ appointmentId: 1, date: '2027-03-02', notify: false })
     const before = await standing(at)
-    at.app.clock.moveTo('2027-03-02T12:30:00Z')
+    at.app.clock.moveTo('2027-03-02T07:10:00Z')
     const left = await at.admin.post('/api/appointments/1/progress', {
-      ...{ step: 'en_route', at: '2027-03-02T12:30:00Z', key: crypto.randomUUID() },
+      ...{ step: 'en_route', at: '2027-03-02T07:10:00Z', key: crypto.randomUUID() },
     })
     expect(left.status).toBe(200)
     const reply = await at.undo()

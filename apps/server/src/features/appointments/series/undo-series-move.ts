@@ -7,6 +7,7 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { rhythmText } from '@tramontane/domain/washes/series'
 import { overlaps } from '@tramontane/domain/washes/slots'
+import { isUndoOver } from '@tramontane/domain/washes/undo'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
@@ -26,16 +27,17 @@ import { settleLeftDaysOf, takeBackTold } from './series-letters.ts'
 type Moved = { former: SeriesMoveRow['dates'][number]; appointment: Appointment }
 
 /**
- * Takes a move of several dates of a rhythm back before anybody was told of it: the rhythm, each date's time and words,
+ * Takes a move of several dates of a rhythm back within ten minutes and before anybody was told of it: the rhythm, each date's time and words,
  * its wash, the letter and the numbers that calendars follow are as they were; a date that the move added is canceled.
  * Again, it answers the same.
- * Errors: 404 for an unknown one; 409 series_changed, already_told, overlap where a former time was given away.
+ * Errors: 404 for an unknown one; 409 undo_over, series_changed, already_told, overlap where a former time was given away.
  */
 export function undoSeriesMove(deps: Deps, admin: AdminActor, key: string): Promise<AdminSeries> {
   return withWrite(deps.database, async (tx) => {
     const move = (await seriesMoveByKey(tx, key)) ?? notFound()
     const row = (await seriesById(tx, { id: move.seriesId })) ?? notFound()
     if (move.undoneAt) return seriesAnswer(tx, deps, row)
+    if (isUndoOver(move.createdAt, deps.clock.now())) throw new AppError('undo_over')
     const current = (await seriesById(tx, { id: move.splitId ?? row.id })) ?? changed()
     const moved = await unchangedDates(tx, move, [row, current])
     await refuseGivenAway(tx, move, moved)
