@@ -68,7 +68,7 @@ const comeBack = () => act(async () => void window.dispatchEvent(new Event('onli
 test('a step is said in one tap, shown at once, sent with its hour and its key, and taken back by the same key', async () => {
   using day = await openDay([marc()], { [progressCall]: ok, [undoCall]: ok })
   await day.pressNext(/^En route/)
-  expect(within(day.next).getByText(/^En route à 9.h ·/)).toBeTruthy()
+  expect(await within(day.next).findByText(/^En route à 9.h ·/)).toBeTruthy()
   expect(await within(day.next).findByText(/· envoyé$/)).toBeTruthy()
   const [, sent = ''] = day.posted()[0]?.split(`${progressCall} `) ?? []
   const { step, at, key } = JSON.parse(sent)
