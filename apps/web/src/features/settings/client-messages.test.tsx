@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { defaultMessages } from '@tramontane/content/messages/default-messages'
 import type { MessagesPreviewInput } from '@tramontane/contract/settings/settings-messages'
 import { messageKinds } from '@tramontane/domain/messages/message-kinds'
@@ -55,12 +55,13 @@ test('each message says its channels and what its SMS cost, and is shown by the 
   expect(reminder.textContent).toMatch(/E-mail et SMS de 2 segments, 12 en trente jours\s: 1,08\s€/)
   expect(screen.getByRole('button', { name: /Demande bien reçue/ }).textContent).toContain('E-mail seul')
   await user.click(reminder)
-  await user.clear(field('Début du SMS'))
-  await user.type(field('Début du SMS'), 'Coucou')
+  for (const value of ['', 'C', 'Co', 'Cou', 'Couc', 'Couco', 'Coucou'])
+    fireEvent.change(field('Début du SMS'), { target: { value } })
   await screen.findByText('SMS : Coucou')
   expect(screen.getByText('2 segments, 161 signes.')).toBeTruthy()
   expect(screen.getByText('Objet reminder')).toBeTruthy()
-  expect(api.calls.filter((call) => call.startsWith(previewCall)).length).toBeLessThan(8)
+  // What was typed at once is asked once, beside the words that were stored.
+  expect(api.calls.filter((call) => call.startsWith(previewCall)).length).toBeLessThan(3)
 })
 
 test('words and channels are saved, and the program’s own come back by a press', async () => {

@@ -93,7 +93,8 @@ test.each([
   using api = fakeApi(replies)
   const { user, field } = opened()
 
-  await user.type(field, 'lieu-dit La Tramontane')
+  await user.click(field)
+  await user.paste('lieu-dit La Tramontane')
   await waitFor(() => expect(api.calls).toHaveLength(1))
   await user.tab()
 
