@@ -24,6 +24,7 @@ import { slotPageRoutes } from './features/appointments/waitlist/page-routes.ts'
 import { waitlistPublicRoutes } from './features/appointments/waitlist/public-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
+import { bookAdminRoutes } from './features/books/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
 import { clientFileRoutes } from './features/client-files/routes.ts'
 import { clientImportAdminRoutes, importPath } from './features/client-import/admin-routes.ts'
@@ -115,6 +116,7 @@ function apiRoutes() {
     .route('/', clientAdminRoutes)
     .route('/', clientAccountAdminRoutes)
     .route('/', statisticsAdminRoutes)
+    .route('/', bookAdminRoutes)
     .route('/', adminSearchRoutes)
     .route('/', clientFileRoutes)
     .route('/', clientImportAdminRoutes)

@@ -7,6 +7,7 @@ import {
   pause,
   roundLegs,
 } from '@tramontane/contract/replies/appointments'
+import { bookSums, receipt } from '@tramontane/contract/replies/books'
 import { ownerDay } from '@tramontane/contract/replies/day'
 import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
@@ -196,6 +197,21 @@ export const listCalls: Calls = {
     replies: { 200: answered(z.array(adminAppointment)) },
     refusals: ['not_found', 'not_to_close'],
   },
+  'GET /api/payments': {
+    tag: 'Suivi',
+    summary: 'Les paiements, tous moyens confondus, et ce qui a été rendu',
+    more: '`q` cherche une somme (« 94 », « 94,00 »), un numéro de facture ou un client ; `status` est un moyen de paiement.',
+    replies: { 200: listed(receipt) },
+  },
+  'GET /api/admin/books': {
+    tag: 'Suivi',
+    summary:
+      'Ce que les recettes d’une période font en tout, et ce qui est à déclarer par mois et par trimestre',
+    replies: { 200: answered(bookSums) },
+  },
+  'GET /api/exports/payments.csv': exported('Les paiements'),
+  'GET /api/exports/recettes.csv': exported('Le livre des recettes d’une période'),
+  'GET /api/exports/e-reporting.csv': exported('Les recettes par jour, clientèle et taux de TVA'),
   'GET /api/exports/contacts.csv': exported('Les demandes de rendez-vous'),
   'GET /api/exports/professionals.csv': exported('Les demandes des professionnels'),
   'GET /api/exports/partnerships.csv': exported('Les partenariats'),

@@ -7,6 +7,8 @@ import { termsText } from '@tramontane/content/terms'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import { appointmentColumns } from '@tramontane/contract/appointments/appointment-columns'
 import { auditColumns } from '@tramontane/contract/audit/audit-columns'
+import { eReportingColumns } from '@tramontane/contract/books/e-reporting-columns'
+import { receiptColumns } from '@tramontane/contract/books/receipt-columns'
 import { clientAccountColumns } from '@tramontane/contract/clients/client-account-columns'
 import { contactColumns } from '@tramontane/contract/requests/contact-columns'
 import { professionalColumns } from '@tramontane/contract/requests/professional-columns'
@@ -80,7 +82,7 @@ test.each(['standard', 'premium'])('the contract of an order is, of %s', async (
 test('the headings of every export are', () => {
   const headings = [
     ...[appointmentColumns, auditColumns, clientAccountColumns, contactColumns],
-    ...[professionalColumns, partnershipColumns, subscriptionColumns],
+    ...[professionalColumns, partnershipColumns, subscriptionColumns, receiptColumns, eReportingColumns],
   ].flatMap((columns) => columns.map(({ header }) => header))
   expect(headings.length).toBeGreaterThan(40)
   expect(headings.flatMap(typographyFaults)).toEqual([])

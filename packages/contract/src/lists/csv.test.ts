@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { csvLines } from './csv.ts'
+import { centsCell, csvLines } from './csv.ts'
 
 test.each([
   ['Puig', 'Puig'],
@@ -12,6 +12,8 @@ test.each([
   ['=CMD("x")', '"\'=CMD(""x"")"'],
   ['+33639984321', '"\'+33639984321"'],
   ['-1', '"\'-1"'],
+  ['-69,86', '-69,86'],
+  ['-69,86+1', '"\'-69,86+1"'],
   ['@somme', '"\'@somme"'],
   ['\t=1', '"\'\t=1"'],
   ['＝1', '"\'＝1"'],
@@ -24,4 +26,14 @@ test.each([
 test('each line ends as a spreadsheet of Windows ends it, and no lines are nothing', () => {
   expect(csvLines([['a', 'b'], ['c']])).toBe('a;b\r\nc\r\n')
   expect(csvLines([])).toBe('')
+})
+
+test.each([
+  [0, '0,00'],
+  [123_450, '1234,50'],
+  [-5, '-0,05'],
+  [-6986, '-69,86'],
+])('%d cents are the number %s', (cents, cell) => {
+  expect(centsCell(cents)).toBe(cell)
+  expect(csvLines([[centsCell(cents)]])).toBe(`${cell}\r\n`)
 })

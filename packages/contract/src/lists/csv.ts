@@ -1,6 +1,9 @@
 /** What a spreadsheet takes for a formula, also by the signs of a Japanese keyboard. */
 const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
+/** A sum below zero, as `centsCell` writes it: a number for who sums a column, and no formula. */
+const sumBelowZero = /^-\d+,\d{2}$/
+
 /** What would end a cell, or be lost at its ends. */
 const needsQuotes = /[;"\r\n\uFEFF]|^ | $/
 
@@ -16,9 +19,14 @@ export function csvLines(lines: string[][]): string {
   return lines.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('')
 }
 
+/** '1234,50': a number as French spreadsheets read one. */
+export function centsCell(cents: number): string {
+  return `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
 function cellText(cell: string): string {
   const text = cell.includes('\0') ? cell.replaceAll('\0', '') : cell
-  const isFormula = formulaStart.test(text)
+  const isFormula = formulaStart.test(text) && !sumBelowZero.test(text)
   const safe = isFormula ? `'${text}` : text
   return isFormula || needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

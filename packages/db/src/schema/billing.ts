@@ -41,7 +41,10 @@ export const washLedger = sqliteTable(
   ],
 )
 
-/** Money of subscriptions, one row per invoice of the provider. `amount` and `refunded` are euro cents. */
+/**
+ * Money of subscriptions, one row per invoice of the provider, or per transfer that was noted: those are only ever added,
+ * and one that takes back or gives back has no `amount`. `amount` and `refunded` are euro cents.
+ */
 export const payments = sqliteTable(
   'payments',
   {
@@ -58,12 +61,16 @@ export const payments = sqliteTable(
     periodStart: text('period_start').notNull(),
     paidAt: instant('paid_at'),
     receiptUrl: text('receipt_url'),
+    /** Of a transfer: what its month was to bring when it was noted. Null for what the provider charged. */
+    expectedCents: integer('expected_cents'),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf('payments', table.status, paymentStatuses),
     check('payments_amount', sql`typeof(${table.amount}) = 'integer' and ${table.amount} >= 0`),
     index('payments_by_subscription').on(table.subscriptionId, table.periodStart),
+    index('payments_by_intent').on(table.paymentIntentId),
+    index('payments_by_time').on(table.paidAt, table.createdAt),
   ],
 )
 
@@ -83,6 +90,7 @@ export const refunds = sqliteTable(
   (table) => [
     check('refunds_amount', sql`typeof(${table.amount}) = 'integer' and ${table.amount} >= 0`),
     index('refunds_by_intent').on(table.paymentIntentId),
+    index('refunds_by_time').on(table.createdAt),
   ],
 )
 

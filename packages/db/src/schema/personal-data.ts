@@ -438,7 +438,7 @@ export const personalData = {
   }),
   payments: said(payments, {
     kept: ['subscriptionId', 'invoiceId', 'paymentIntentId', 'amount', 'paidAt', 'receiptUrl'],
-    other: ['id', 'refunded', 'currency', 'status', 'periodStart', 'createdAt'],
+    other: ['id', 'refunded', 'currency', 'status', 'periodStart', 'expectedCents', 'createdAt'],
     exported: 'payments',
   }),
   photos: said(photos, { other: ['name', 'content', 'createdAt'], endedBy: 'the owner, in the settings' }),
@@ -563,6 +563,7 @@ export const personalData = {
       'paymentAttempts',
       'nextPaymentAttempt',
       'pausedAt',
+      'transfersFrom',
       'cancelAt',
       'isContractSigned',
       'createdAt',

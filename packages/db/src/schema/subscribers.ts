@@ -65,6 +65,8 @@ export const subscriptions = sqliteTable(
     paymentLink: text('payment_link'),
     /** Since when it is suspended at the provider: no month is asked for, no wash can be booked. */
     pausedAt: instant('paused_at'),
+    /** Paid by transfer: from which Paris day on its months are expected here; null since it was entered. */
+    transfersFrom: text('transfers_from'),
     /** The boundary at which it ends, once somebody has cancelled it. */
     cancelAt: instant('cancel_at'),
     isContractSigned: integer('is_contract_signed', { mode: 'boolean' }).notNull().default(false),

@@ -8,13 +8,19 @@ import { type CsvSource, csvResponse } from '../../http/csv.ts'
 import { auditByIds, auditIds } from './queries.ts'
 import { recordAudit } from './record-audit.ts'
 
+type Exported<Row> = CsvSource<Row> & {
+  action: Extract<AuditAction, `export.${string}`>
+  /** What of it the journal says besides. */
+  details?: Record<string, string>
+}
+
 /** A whole view as CSV, with a line in the journal: who took what away, and how many rows. */
 export async function exportView<Row>(
   deps: Deps,
   admin: AdminActor,
-  { action, ...source }: CsvSource<Row> & { action: Extract<AuditAction, `export.${string}`> },
+  { action, details: of, ...source }: Exported<Row>,
 ): Promise<Response> {
-  const details = { rows: source.ids.length }
+  const details = { ...of, rows: source.ids.length }
   await withWrite(deps.database, (tx) => recordAudit(tx, deps, { actor: admin.email, action, details }))
   return csvResponse(source)
 }

@@ -2,7 +2,7 @@ import { minuteMs } from '@tramontane/domain/days/durations'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /** For tests: a row, written by plain SQL. Answers its id. */
-async function insertRow(app: TestApp, table: string, values: Record<string, string | number | null>) {
+export async function insertRow(app: TestApp, table: string, values: Record<string, string | number | null>) {
   const columns = Object.keys(values)
   const { lastInsertRowid } = await app.deps.database.client.execute({
     sql: `insert into ${table} (${columns}) values (${columns.map(() => '?')})`,

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'bun:test'
+import type { Receipt } from '@tramontane/contract/replies/books'
+import { seedsOf } from '@tramontane/domain/testing/seeded-random'
+import { testApp } from '../../testing/test-app.ts'
+import { insertRow } from '../statistics/testing.ts'
+import { type Expected, insertMoney } from './testing.ts'
+
+const calls = [
+  '/api/payments',
+  '/api/admin/books?from=2026-01-01&to=2026-12-31',
+  '/api/exports/payments.csv',
+  '/api/exports/recettes.csv?from=2026-01-01&to=2026-12-31',
+  '/api/exports/e-reporting.csv?from=2026-01-01&to=2026-12-31',
+]
+
+test('nobody but an administrator reads the books', async () => {
+  await using app = await testApp({ now: '2027-01-20' })
+  const [client, admin] = [await app.client(), await app.admin()]
+  for (const path of calls) {
+    expect([path, (await app.visitor.get(path)).status]).toEqual([path, 401])
+    expect([path, (await client.get(path)).status]).toEqual([path, 401])
+    expect([path, (await admin.get(path)).status]).toEqual([path, 200])
+  }
+})
+
+test.each([
+  ['', { from: 'Veuillez indiquer une date valide.', to: 'Veuillez indiquer une date valide.' }],
+  ['from=2026-02-30&to=2026-03-01', { from: 'Veuillez indiquer une date valide.' }],
+  ['from=2026-03-02&to=2026-03-01', { to: 'La fin de la période doit suivre son début.' }],
+  ['from=1990-01-01&to=2026-03-01', { to: 'La période ne doit pas dépasser dix ans.' }],
+])('the book of %p is refused in words', async (query, fields) => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  for (const name of ['recettes', 'e-reporting']) {
+    const reply = await admin.get(`/api/exports/${name}.csv?${query}`)
+    expect(reply.status).toBe(400)
+    expect((await reply.json()).fields).toEqual(fields)
+  }
+})
+
+/** As a clock on a wall of Paris says it. */
+const paris = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const parisDay = (at: Date) => paris.format(at)
+const centsOf = (lines: { cents: number }[]) => lines.reduce((sum, { cents }) => sum + cents, 0)
+const within = (lines: Expected[], from: string, to: string) =>
+  lines.filter(({ at }) => parisDay(at) >= from && parisDay(at) <= to)
+
+describe.each(seedsOf(2, 200))('random money %#', (seed) => {
+  test('is in the books to the cent, by day, means, subject, company, month and quarter', async () => {
+    await using app = await testApp({ now: '2027-01-20' })
+    const money = await insertMoney(app, { seed, lines: 150 })
+    const admin = await app.admin()
+
+    for (const [from, to] of [
+      ['2026-01-01', '2027-01-31'],
+      ['2026-03-29', '2026-03-29'],
+      ['2026-10-25', '2026-12-31'],
+    ] as const) {
+      const some = within(money, from, to)
+      const { data } = await (await admin.get(`/api/admin/books?from=${from}&to=${to}`)).json()
+      expect(data).toMatchObject({
+        ...{ lines: some.length, cents: centsOf(some) },
+        receivedCents: centsOf(some.filter(({ cents }) => cents > 0)),
+        givenBackCents: centsOf(some.filter(({ cents }) => cents < 0)),
+        companies: { cents: centsOf(some.filter(({ isCompany }) => isCompany)) },
+      })
+      for (const { means, cents } of data.means)
+        expect([means, cents]).toEqual([means, centsOf(some.filter((one) => one.means === means))])
+      for (const { subject, cents } of data.subjects)
+        expect([subject, cents]).toEqual([subject, centsOf(some.filter((one) => one.subject === subject))])
+      for (const { name, from, to, cents } of [...data.months, ...data.quarters])
+        expect([name, cents]).toEqual([name, centsOf(within(money, from, to))])
+
+      const book = cellsOf(await (await admin.get(`/api/exports/recettes.csv?from=${from}&to=${to}`)).text())
+      expect(book.map(([day, , , , cents]) => `${day} ${cents}`).sort()).toEqual(
+        some.map(({ at, cents }) => `${frenchDay(parisDay(at))} ${cellOf(cents)}`).sort(),
+      )
+      const report = cellsOf(
+        await (await admin.get(`/api/exports/e-reporting.csv?from=${from}&to=${to}`)).text(),
+      )
+      const days = Object.entries(
+        Object.groupBy(
+          some,
+          ({ at, isCompany }) => `${parisDay(at)} ${isCompany ? 'Entreprises' : 'Particuliers'}`,
+        ),
+      )
+      expect(report.map(([day, who, rate, , , , cents]) => `${day} ${who} ${rate} ${cents}`).sort()).toEqual(
+        days
+          .map(
+            ([key, lines = []]) =>
+              `${frenchDay(key.slice(0, 10))}${key.slice(10)} 0 ${cellOf(centsOf(lines))}`,
+          )
+          .sort(),
+      )
+    }
+
+    const list = await (await admin.get('/api/payments?limit=500&sort=cents')).json()
+    expect(list.total).toBe(money.length)
+    expect(list.data.map(({ cents }: Receipt) => cents)).toEqual(
+      money.map(({ cents }) => cents).sort((one, other) => one - other),
+    )
+  })
+})
+
+function cellsOf(csv: string): string[][] {
+  expect(csv.startsWith('\uFEFF') || csv.startsWith('Date;')).toBe(true)
+  return csv
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(';'))
+}
+
+const frenchDay = (day: string) => day.split('-').reverse().join('/')
+const cellOf = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+test('the book says day, client, nature, sum and means of each line, and the journal who took it away', async () => {
+  await using app = await testApp({ now: '2027-01-20' })
+  const clientId = await insertRow(app, 'clients', {
+    first_name: '',
+    last_name: '',
+    company: '=Garage; du Vernet',
+  })
+  const wash = await insertRow(app, 'appointments', {
+    ...{
+      client_id: clientId,
+      date: Date.parse('2027-01-12T09:00Z'),
+      ends_at: Date.parse('2027-01-12T10:00Z'),
+    },
+    ...{ address: 'Pia', service: 'Lavage Fast', status: 'completed' },
+  })
+  const noted = { day: '2027-01-12', service: 'Lavage Fast', method: 'cash' }
+  const at = Date.parse('2027-01-12T22:59Z')
+  await insertRow(app, 'wash_payments', { ...noted, appointment_id: wash, cents: 8900, at, deed_key: 'a' })
+  await insertRow(app, 'wash_payments', {
+    ...noted,
+    appointment_id: null,
+    cents: -400,
+    at: at + 60_000,
+    deed_key: 'b',
+  })
+  const admin = await app.admin()
+  const reply = await admin.get('/api/exports/recettes.csv?from=2027-01-01&to=2027-01-31')
+  expect(reply.headers.get('Content-Disposition')).toContain('livre-des-recettes-2027-01-01-2027-01-31.csv')
+  expect(Buffer.from(await reply.arrayBuffer()).toString('utf8')).toBe(
+    '\uFEFFDate;Facture;Client;Nature;Montant en euros;Moyen de paiement\r\n' +
+      `12/01/2027;;"'=Garage; du Vernet";Lavage Fast du 12/01/2027;89,00;Espèces\r\n` +
+      '13/01/2027;;Client inconnu;Correction : Lavage Fast du 12/01/2027 (rendez-vous effacé);-4,00;Espèces\r\n',
+  )
+  const { rows } = await app.deps.database.client.execute(
+    "select details from audit_log where action = 'export.receipts'",
+  )
+  expect(JSON.parse(String(rows[0]?.details))).toEqual({ from: '2027-01-01', to: '2027-01-31', rows: 2 })
+})
+
+test.each([
+  ['94', 1],
+  ['89,00', 1],
+  ['89,01', 0],
+  ['vernet', 1],
+  ['vernet 94', 0],
+  ['roca 94', 1],
+  ['0639984321', 0],
+])('payments are found by sum and client: %p', async (q, found) => {
+  await using app = await testApp({ now: '2027-01-20' })
+  for (const [last_name, company, cents] of [
+    ['Serra', 'Garage du Vernet', 8900],
+    ['Roca', null, 9450],
+  ] as const) {
+    const client_id = await insertRow(app, 'clients', { first_name: 'Inès', last_name, company })
+    const appointment_id = await insertRow(app, 'appointments', {
+      ...{ client_id, date: 1, ends_at: 2, address: 'Pia', service: 'Lavage Fast', status: 'completed' },
+    })
+    await insertRow(app, 'wash_payments', {
+      ...{ appointment_id, day: '2027-01-12', service: 'Lavage Fast', method: 'cash', cents },
+      ...{ at: Date.parse('2027-01-12T12:00Z'), deed_key: last_name },
+    })
+  }
+  const reply = await (await app.admin()).get(`/api/payments?q=${encodeURIComponent(q)}`)
+  expect((await reply.json()).total).toBe(found)
+})

@@ -1,0 +1,33 @@
+import type { ReceiptRow } from '@tramontane/db/receipts'
+import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
+import { frenchDays } from '@tramontane/domain/days/french-days'
+
+const planNames = { standard: 'Standard', premium: 'Premium', test: 'Test', custom: 'sur mesure' }
+
+/** What a line of the books is for, in words; what nobody can know any more is said. */
+export function natureOf(row: ReceiptRow): string {
+  return [backWord(row), row.subject === 'month' ? monthOf(row) : washOf(row), doubtOf(row)].join('')
+}
+
+function backWord({ isBack, subject, subscriptionId, means }: ReceiptRow): string {
+  if (!isBack) return ''
+  return subject === 'month' && subscriptionId && means === 'online' ? 'Remboursement : ' : 'Correction : '
+}
+
+function monthOf({ plan, periodStart }: ReceiptRow): string {
+  const name = `abonnement ${plan ? planNames[plan] : ''}`.trim()
+  if (!periodStart) return name
+  const to = plusDays(plusMonths(periodStart, 1), -1)
+  return `${name}, mois ${frenchDays({ from: periodStart, to })}`
+}
+
+function washOf({ service, day }: ReceiptRow): string {
+  return `${service ?? 'lavage'}${day ? ` du ${shortFrenchDate(day)}` : ''}`
+}
+
+function doubtOf({ isUndated, appointmentId, subject }: ReceiptRow): string {
+  if (isUndated) return ' (date du remboursement inconnue)'
+  return subject === 'wash' && appointmentId === null ? ' (rendez-vous effacé)' : ''
+}

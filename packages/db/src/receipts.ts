@@ -1,0 +1,206 @@
+import type { ReceiptMeans, ReceiptSubject, ReceiptSum } from '@tramontane/domain/books/receipts'
+import type { PlanId } from '@tramontane/domain/contracts/plans'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { type DaySpan, instantsOf } from '@tramontane/domain/days/day-spans'
+import { hourMs } from '@tramontane/domain/days/durations'
+import { type SQL, sql } from 'drizzle-orm'
+import { among } from './among.ts'
+import type { Db } from './database.ts'
+import { inOrderOf } from './grid-order.ts'
+
+/**
+ * The books: every euro that was received or given back, as lines of the tables that noted it. Nothing is stored here: a
+ * month of a subscription and a transfer are a row of `payments`, what the provider gave back one of `refunds`, what was
+ * received for a wash one of `wash_payments`.
+ */
+export type ReceiptRow = {
+  /** Of the books alone: of its table and its row there. */
+  id: number
+  at: Date
+  cents: number
+  means: ReceiptMeans
+  subject: ReceiptSubject
+  /** Money that went back, or a line that takes back what was noted by mistake. */
+  isBack: boolean
+  /** The provider alone knows when it went back: the line stands on the day of its payment. */
+  isUndated: boolean
+  clientId: number | null
+  clientName: string
+  isCompany: boolean
+  /** Of a month: its subscription, the formula, and the Paris day on which the month starts. */
+  subscriptionId: number | null
+  plan: PlanId | null
+  periodStart: Day | null
+  /** Of a wash; without its appointment once that one's own time was over. */
+  appointmentId: number | null
+  service: string | null
+  day: Day | null
+}
+
+/** Which rows of each table: conditions on `p`, `r` and `w`. */
+type Chosen = { payments: SQL; refunds: SQL; washes: SQL }
+
+/** When a payment was received; the provider may not have said. */
+const paidAt = sql.raw('coalesce(p.paid_at, p.created_at)')
+
+/** Sums in another currency are alerts of their own, and no line of the books. */
+const isReceived = sql.raw("p.status in ('paid', 'refunded') and p.currency = 'eur'")
+const goesBack = sql.raw("r.status in ('pending', 'succeeded')")
+
+/** What a payment gave back beyond the refunds that are known one by one. */
+const unknownBack = sql.raw(`p.refunded - (select coalesce(sum(r.amount), 0) from refunds r
+  where r.payment_intent_id = p.payment_intent_id and r.status in ('pending', 'succeeded'))`)
+
+const ofMonth = sql.raw(`case s.provider when 'manual' then 'transfer' else 'online' end as means,
+  'month' as subject, s.client_id as clientId, s.customer_name as name, s.id as subscriptionId, s.plan as plan,
+  p.period_start as periodStart, null as appointmentId, null as service, null as day`)
+
+/** One line each, without their order. */
+function linesOf({ payments, refunds, washes }: Chosen): SQL {
+  return sql`
+    select p.id * 4 as id, ${paidAt} as at, p.amount as cents, 0 as isBack, 0 as isUndated, ${ofMonth}
+      from payments p join subscriptions s on s.id = p.subscription_id
+      where p.amount > 0 and ${isReceived} and ${payments}
+    union all
+    select p.id * 4 + 1, ${paidAt}, -(${unknownBack}), 1, p.payment_intent_id is not null, ${ofMonth}
+      from payments p join subscriptions s on s.id = p.subscription_id
+      where p.refunded > 0 and ${isReceived} and ${payments} and ${unknownBack} > 0
+    union all
+    select r.rowid * 4 + 2, r.created_at, -r.amount, 1, 0, ${ofMonth}
+      from refunds r
+      join payments p on p.id = (select min(q.id) from payments q where q.payment_intent_id = r.payment_intent_id)
+      join subscriptions s on s.id = p.subscription_id
+      where r.amount > 0 and ${goesBack} and ${isReceived} and ${refunds}
+    union all
+    select w.id * 4 + 3, w.at, w.cents, w.cents < 0, 0, w.method, 'wash', a.client_id, m.name,
+        null, null, null, w.appointment_id, w.service, w.day
+      from wash_payments w
+      left join appointments a on a.id = w.appointment_id
+      left join contact_messages m on m.id = a.contact_message_id
+      where ${washes}`
+}
+
+/** With whom the business had to do, as far as anybody still knows. */
+function linesWithClients(chosen: Chosen): SQL {
+  return sql`
+    select line.*, coalesce(c.company, '') <> '' or coalesce(c.siren, '') <> '' as isCompany,
+      coalesce(nullif(c.company, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''), line.name, '') as clientName
+    from (${linesOf(chosen)}) line left join clients c on c.id = line.clientId`
+}
+
+function within(span: DaySpan | undefined): Chosen {
+  if (!span) return { payments: sql`true`, refunds: sql`true`, washes: sql`true` }
+  const { start, end } = instantsOf(span)
+  const isIn = (at: SQL) => sql`${at} >= ${start} and ${at} < ${end}`
+  // Not by `coalesce`, which no index answers.
+  const payments = sql`(${isIn(sql`p.paid_at`)} or (p.paid_at is null and ${isIn(sql`p.created_at`)}))`
+  return { payments, refunds: isIn(sql`r.created_at`), washes: isIn(sql`w.at`) }
+}
+
+/** What the books say of one Paris day, one means, one subject, and companies apart. */
+export type DayOfReceipts = ReceiptSum & {
+  day: Day
+  means: ReceiptMeans
+  subject: ReceiptSubject
+  isCompany: boolean
+  /** What of `cents` went back or was taken back: below zero. */
+  backCents: number
+}
+
+/**
+ * The lines of a span by day, soonest first. Paris days begin on whole hours of UTC, whatever the clocks do: hours are
+ * summed by the database, and put into their days here.
+ */
+export async function receiptsByDay(db: Db, span: DaySpan): Promise<DayOfReceipts[]> {
+  const rows = await db.all<
+    Omit<DayOfReceipts, 'day' | 'isCompany'> & { hour: number; isCompany: number }
+  >(sql`
+    select at / ${sql.raw(String(hourMs))} as hour, means, subject, isCompany, sum(cents) as cents,
+      sum(min(cents, 0)) as backCents, count(*) as lines
+    from (${linesWithClients(within(span))}) group by 1, 2, 3, 4 order by 1`)
+  const days = new Map<string, DayOfReceipts>()
+  for (const { hour, means, subject, isCompany, cents, backCents, lines } of rows) {
+    const day = dayOf(new Date(hour * hourMs))
+    const key = `${day} ${means} ${subject} ${isCompany}`
+    const sum = days.get(key) ?? { cents: 0, backCents: 0, lines: 0 }
+    days.set(key, {
+      ...{ day, means, subject, isCompany: isCompany === 1 },
+      ...{ cents: sum.cents + cents, backCents: sum.backCents + backCents, lines: sum.lines + lines },
+    })
+  }
+  return [...days.values()]
+}
+
+export const receiptSorts = ['at', 'clientName', 'cents', 'means'] as const
+
+/** Some lines of the books in an order. Shapes: `cents` are sums between these, both included, given back or received. */
+export type ReceiptView = {
+  span?: DaySpan
+  means?: ReceiptMeans
+  clientIds?: number[]
+  cents?: { from: number; to: number }
+  sort: { field: (typeof receiptSorts)[number]; descending: boolean }
+}
+
+/** The ids of a view in its order, or of one page of it. */
+export async function receiptIds(
+  db: Db,
+  view: ReceiptView,
+  { limit = -1, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<number[]> {
+  const { field, descending } = view.sort
+  const order = sql.raw(
+    `${field}${field === 'clientName' ? ' collate nocase' : ''} ${descending ? 'desc' : 'asc'}, id ${descending ? 'desc' : 'asc'}`,
+  )
+  const rows = await db.all<{ ids: string }>(sql`
+    select json_group_array(id) as ids from
+      (select id from (${linesWithClients(within(view.span))}) where ${met(view)}
+        order by ${order} limit ${limit} offset ${offset})`)
+  return JSON.parse(rows[0]?.ids ?? '[]') as number[]
+}
+
+/** How many lines a view has, and their sum. */
+export async function receiptTotal(db: Db, view: Omit<ReceiptView, 'sort'>): Promise<ReceiptSum> {
+  const rows = await db.all<ReceiptSum>(sql`
+    select count(*) as lines, coalesce(sum(cents), 0) as cents
+    from (${linesWithClients(within(view.span))}) where ${met(view)}`)
+  return rows[0] ?? { cents: 0, lines: 0 }
+}
+
+function met({ means, clientIds, cents }: Omit<ReceiptView, 'sort'>): SQL {
+  const conditions = [
+    means && sql`means = ${means}`,
+    clientIds && among(sql`clientId`, clientIds),
+    cents && sql`abs(cents) between ${cents.from} and ${cents.to}`,
+  ].filter((condition) => condition !== undefined)
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+type StoredRow = Omit<ReceiptRow, 'at' | 'isBack' | 'isUndated' | 'isCompany'> & {
+  at: number
+  isBack: number
+  isUndated: number
+  isCompany: number
+}
+
+/** The lines with these ids, in their order; those that are gone are left out. */
+export async function receiptsByIds(db: Db, ids: number[]): Promise<ReceiptRow[]> {
+  const rowsOf = (...kinds: number[]) =>
+    ids.filter((id) => kinds.includes(id % 4)).map((id) => Math.floor(id / 4))
+  const chosen: Chosen = {
+    payments: among(sql`p.id`, rowsOf(0, 1)),
+    refunds: among(sql`r.rowid`, rowsOf(2)),
+    washes: among(sql`w.id`, rowsOf(3)),
+  }
+  const rows = await db.all<StoredRow & { name: string | null }>(linesWithClients(chosen))
+  return inOrderOf(
+    ids,
+    rows.map(({ name: _, ...row }) => ({
+      ...row,
+      at: new Date(row.at),
+      isBack: row.isBack === 1,
+      isUndated: row.isUndated === 1,
+      isCompany: row.isCompany === 1,
+    })),
+  )
+}
