@@ -81,10 +81,12 @@ test('a visitor takes a free hour on a phone, and moves and cancels it by the li
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await page.goto('/#contact')
-  await page.getByLabel(/^Commune ou adresse/).fill('4 rue des Lilas, 66330 Cabestany')
+  await page.getByLabel(/^Commune ou adresse/).fill('Cabestany')
   await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
+  await page.getByRole('group', { name: 'Au plus tôt à Cabestany' }).getByRole('button').first().click()
   await page.locator(`input[name=appointmentDate][value="${washDay()}"]`).check()
   await page.locator('input[name=time]').first().check()
+  await page.getByLabel('Rue et numéro').fill('4 rue des Lilas')
   await page.getByText('89 € TTC, déplacement inclus').waitFor()
   const boxes = page.locator('form[action="/demande"] input[type=checkbox]')
   expect(await boxes.count()).toBe(2)

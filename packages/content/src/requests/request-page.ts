@@ -1,3 +1,4 @@
+import { atTown } from '../towns/at-town.ts'
 import { unansweredRequest } from './unanswered.ts'
 
 /** What the booking form says, and what is read once it is sent, with and without JavaScript. Source: P-42. */
@@ -26,7 +27,15 @@ export const requestPage = {
   hour: {
     optional:
       'Facultatif : avec une heure, votre rendez-vous est pris tout de suite. Sans heure, nous vous répondons avec une proposition.',
-    street: 'Avec votre adresse complète, rue et commune, vous pouvez choisir votre heure dès maintenant.',
+    town: 'Avec votre commune, en toutes lettres, vous pouvez choisir votre heure dès maintenant.',
+    inTown: (town: string) => `Heures libres ${atTown(town)} ; l’adresse exacte vient ensuite.`,
+    street: 'Rue et numéro',
+    streetHint: (town: string) => `Là où nous venons, ${atTown(town)}.`,
+    noStreet: 'Indiquez la rue et le numéro : c’est là que nous venons.',
+    soonest: (town: string) => `Au plus tôt ${atTown(town)}`,
+    unpriced: 'À cette adresse, le déplacement se compte sur devis : votre demande part sans heure.',
+    gone: (time: string) =>
+      `L’heure que vous aviez choisie (${time}) n’est pas libre ce jour-là à cette adresse : choisissez-en une autre. Tout le reste est gardé.`,
     wish: 'Heure souhaitée',
     wishHint: 'Facultatif : c’est un souhait. Nous confirmons l’heure avec vous avant tout engagement.',
     plainHint: 'Un souhait, selon nos disponibilités : nous confirmons l’heure avec vous.',

@@ -20,6 +20,7 @@ describe('an address on one line is read in its parts', () => {
     ['4 rue des Lilas, Cabestany 66330', '4 rue des Lilas', '66330', 'Cabestany'],
     ['66330 Cabestany', '', '66330', 'Cabestany'],
     ['Cabestany', '', '', 'Cabestany'],
+    ['Cabestany (66330)', '', '66330', 'Cabestany'],
     ['Bât. B, 4 rue des Lilas, 66330 Cabestany', 'Bât. B, 4 rue des Lilas', '66330', 'Cabestany'],
     ['Le parking derrière la mairie', 'Le parking derrière la mairie', '', ''],
     ['Chez Karim, au fond', 'Chez Karim, au fond', '', ''],

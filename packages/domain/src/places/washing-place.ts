@@ -23,7 +23,9 @@ export const placesMax = 50
 
 /** An address on one line in its parts: '4 rue des Lilas, 66330 Cabestany'. What names no town is all street. */
 export function writtenPlace(line: string): WrittenPlace {
-  const text = tidy(line).replace(/[\s,]+france$/i, '')
+  const text = tidy(line)
+    .replace(/[\s,]+france$/i, '')
+    .replace(/\((\d{5})\)/, '$1')
   const coded = /^(.*?)[\s,;–-]*\b(\d{5})\b[\s,;–-]*(.*)$/.exec(text)
   if (coded) {
     const [, before = '', postalCode = '', after = ''] = coded
@@ -36,6 +38,14 @@ export function writtenPlace(line: string): WrittenPlace {
   return townMeant({ postalCode: '', city })
     ? { street, postalCode: '', city }
     : { street: text, postalCode: '', city: '' }
+}
+
+/** A town with the street that was typed apart from it; a whole address in either field is that address. */
+export function placeWithStreet(place: string, street: string): WrittenPlace {
+  const written = writtenPlace(place)
+  if (written.street !== '' || street.trim() === '') return written
+  const apart = writtenPlace(street)
+  return apart.street && apart.city ? apart : { ...written, street: tidy(street) }
 }
 
 function lastPart(text: string) {

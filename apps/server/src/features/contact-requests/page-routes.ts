@@ -11,7 +11,6 @@ import {
   type RefusedContactRequest,
 } from '@tramontane/contract/requests/contact'
 import { type Context, Hono } from 'hono'
-import type { Deps } from '../../deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { asAppError } from '../../http/errors.ts'
@@ -25,15 +24,13 @@ export const contactPageRoutes = new Hono<AppEnv>()
   .get(requestPath, (c) => c.redirect('/#contact'))
   .post(requestPath, sameOrigin, smallBody, validate('form', plainBookingFormInput), async (c) => {
     const { deps, clientAddress: address, clientNetwork: network } = c.var
-    await requestWash(deps, { address, network }, wishOf(deps, c.req.valid('form')), true)
+    await requestWash(deps, { address, network }, wishOf(c.req.valid('form')), true)
     return c.redirect(requestSentPath, 303)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))
 
-/** An hour is a wish, or it is none: the page has no boxes to agree with one. */
-function wishOf({ settings }: Deps, { time, ...form }: PlainBookingFormInput) {
-  const isWish = settings.current.oneOffBooking === 'request'
-  return { ...contactRequestOf(form), time: isWish && time ? time : null }
+function wishOf({ time, ...form }: PlainBookingFormInput) {
+  return { ...contactRequestOf(form), time: time || null }
 }
 
 /** The form with the words of the refusal and everything that was typed. */

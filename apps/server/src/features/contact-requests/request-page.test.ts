@@ -64,23 +64,20 @@ describe('the booking form without JavaScript', () => {
     ])
   })
 
-  test('wishes for an hour where the owner answers first; a correction keeps it', async () => {
-    await using app = await testApp({ settings: { oneOffBooking: 'request' } })
-    const { control } = await formOf(await send(app, { time: '14:30', name: 'Z' }))
-    expect(control('time')?.querySelector('option[selected]')?.getAttribute('value')).toBe('14:30')
-    expect((await send(app, { time: '14:30' })).status).toBe(303)
-    const { data } = await (await (await app.admin()).get('/api/contact')).json()
-    expect(data).toMatchObject([{ appointmentDate: expect.stringMatching(/T1[23]:30:00\.000Z$/) }])
-    expect((await send(app, { time: '03:00' })).status).toBe(400)
-  })
-
-  test('wishes for no hour where one would be a booking', async () => {
-    await using app = await testApp()
-    expect((await send(app, { time: '14:30' })).status).toBe(303)
-    const { data } = await (await (await app.admin()).get('/api/contact')).json()
-    expect(data[0].appointmentDate).not.toContain('T1')
-    expect(await (await app.visitor.get('/')).text()).not.toContain('Heure souhaitée')
-  })
+  test.each(['request', 'instant'] as const)(
+    'wishes for an hour, also where others book it at once (%s); a correction keeps it',
+    async (oneOffBooking) => {
+      await using app = await testApp({ settings: { oneOffBooking } })
+      const { control } = await formOf(await send(app, { time: '14:30', name: 'Z' }))
+      expect(control('time')?.querySelector('option[selected]')?.getAttribute('value')).toBe('14:30')
+      expect((await send(app, { time: '14:30', place: '4 rue des Lilas, 66330 Cabestany' })).status).toBe(303)
+      const owner = await app.admin()
+      const { data } = await (await owner.get('/api/contact')).json()
+      expect(data).toMatchObject([{ appointmentDate: expect.stringMatching(/T1[23]:30:00\.000Z$/) }])
+      expect((await (await owner.get('/api/appointments')).json()).data).toEqual([])
+      expect((await send(app, { time: '03:00' })).status).toBe(400)
+    },
+  )
 
   test.each(serviceIds)('has the wash %s chosen where the address asks for it', async (id) => {
     await using app = await testApp()

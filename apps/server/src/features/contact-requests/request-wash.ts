@@ -15,8 +15,8 @@ type Visitor = { address: string; network: string }
  * A visitor asks for a wash: the business is told, the visitor gets a receipt. An hour is a wish; where the settings say
  * so, and the drive to its address has a price, it is an appointment at once. A filled honeypot is thanked like
  * anybody and stores nothing. The same request sent again, by its key, is the one that stands; what says something else
- * under that key is a request of its own. A form without scripts has no key: the same words within the hour are the same
- * request.
+ * under that key is a request of its own. A form without scripts (`isPlain`) has no boxes to agree with an hour, which is a wish, and no key: the same words within
+ * the hour are the same request.
  * Errors: 400 on a day that the calendar disables, on `acceptConditions` and `expressStart`, 409 slot_taken, 429 over five requests an hour
  * from one network.
  */
@@ -24,17 +24,17 @@ export async function requestWash(
   deps: Deps,
   visitor: Visitor,
   { requestKey, ...input }: ContactCallInput,
-  isKeyless = false,
+  isPlain = false,
 ): Promise<{ id: number; appointmentId?: number }> {
   if (input.website) return { id: 0 }
   const now = deps.clock.now()
-  const prepared = await prepareRequest(deps, input)
+  const prepared = await prepareRequest(deps, input, { ...(isPlain && { isWish: true }) })
   const { asked, wish } = prepared
   const request = await withWrite(deps.database, async (tx) => {
     const { appointmentDate } = wish
     const standing = requestKey ? await requestOfKey(tx, requestKey) : null
     const since = new Date(now.getTime() - hourMs)
-    const earlier = isKeyless ? await requestsSince(tx, { email: asked.email, since }) : []
+    const earlier = isPlain ? await requestsSince(tx, { email: asked.email, since }) : []
     const same = [standing, ...earlier].find(
       (one) => one && isSameRequest(one, { ...asked, appointmentDate }),
     )

@@ -38,17 +38,17 @@ export type PreparedRequest = Awaited<ReturnType<typeof prepareRequest>>
 
 /**
  * Reads a request, and renders its letters before the transaction that stores it.
- * Shapes: with `isFreed` the day was offered by ourselves, however near.
+ * Shapes: with `isFreed` the day was offered by ourselves, however near; with `isWish` nothing is agreed to yet.
  * Errors: 400 on `appointmentDate` for a day that the calendar disables, on `acceptConditions` and on `expressStart`.
  */
 export async function prepareRequest(
   deps: Deps,
   input: Omit<ContactCallInput, 'requestKey'>,
-  isFreed = false,
+  { isFreed = false, isWish = deps.settings.current.oneOffBooking === 'request' } = {},
 ) {
   const wish = wishOf(input)
-  if (wish.time !== null) requireAgreement(deps, wish.day, input)
-  const isBooked = isBookedAtOnce(deps, wish)
+  if (wish.time !== null && !isWish) requireAgreement(deps, wish.day, input)
+  const isBooked = !isWish && isBookedAtOnce(deps, wish)
   if (!isBooked && !isFreed) requireVisitDay(deps, wish.day, { appointmentDate: visitDaySentence })
   const message = wish.address ? messageFrom(wish.address, input.message) : input.message
   const asked = askedOf({ ...input, message, appointmentDate: wish.asked })
@@ -103,15 +103,13 @@ function wishOf({ appointmentDate: typed, time, street, postalCode, city }: Wish
 
 /** An hour in a town to which the drive has a price; elsewhere there is nothing to agree to yet, and it stays a wish. */
 function isBookedAtOnce(deps: Deps, { time, hasStreet, address }: ReturnType<typeof wishOf>): boolean {
-  if (deps.settings.current.oneOffBooking !== 'instant' || time === null || !hasStreet) return false
+  if (time === null || !hasStreet) return false
   return travelTo(deps, address).kind !== 'quotation'
 }
 
 type Agreed = Pick<ContactCallInput, 'acceptConditions' | 'expressStart'>
 
-/** Nothing is agreed to yet where the owner answers first. */
-function requireAgreement({ clock, settings }: Deps, day: Day, { acceptConditions, expressStart }: Agreed) {
-  if (settings.current.oneOffBooking === 'request') return
+function requireAgreement({ clock }: Deps, day: Day, { acceptConditions, expressStart }: Agreed) {
   if (!acceptConditions) throw new AppError('validation', { fields: { acceptConditions: acceptSentence } })
   if (expressStart || !needsExpressRequest(day, dayOf(clock.now()))) return
   throw new AppError('validation', { fields: { expressStart: expressSentence } })

@@ -2,11 +2,17 @@ import { type ContactEntry, contactEntry } from '@tramontane/contract/requests/c
 import { type Keyed, keyed } from '../../lib/new-key.ts'
 
 /** What the form holds: with an hour, where one may be chosen, the boxes of a one-off contract. */
-export type BookingEntry = ContactEntry & { time: string; acceptConditions: boolean; expressStart: boolean }
+export type BookingEntry = ContactEntry & {
+  time: string
+  /** Where the place is a town alone. */
+  street: string
+  acceptConditions: boolean
+  expressStart: boolean
+}
 
 export const emptyEntry: BookingEntry = {
   ...contactEntry(() => ''),
-  ...{ time: '', acceptConditions: false, expressStart: false },
+  ...{ time: '', street: '', acceptConditions: false, expressStart: false },
 }
 
 /** A request that was sent, for its card; `isBooked` once it is an appointment. */

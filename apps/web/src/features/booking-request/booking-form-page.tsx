@@ -1,10 +1,10 @@
-import { spyOn } from 'bun:test'
+import { mock, spyOn } from 'bun:test'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
 import { Toaster } from '../../components/ui/toaster.tsx'
-import { accepted, asFetch } from '../../testing/as-fetch.ts'
+import { accepted } from '../../testing/as-fetch.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
 import type { Asked } from './use-asked.ts'
@@ -23,14 +23,21 @@ export const site = {
 }
 
 export async function openForm(
-  reply: () => Promise<Response> = accepted,
+  reply: (address: RequestInfo | URL, init?: RequestInit) => Promise<Response> = accepted,
   asked: Asked | null = null,
   sectors: Sector[] = [],
 ) {
-  const fetched = spyOn(globalThis, 'fetch').mockImplementation(asFetch(reply))
+  const fetched = mock(reply)
+  const answered = (address: RequestInfo | URL, init?: RequestInit) =>
+    String(address).includes('/api/availability') ? noneFree() : fetched(address, init)
+  spyOn(globalThis, 'fetch').mockImplementation(Object.assign(answered, { preconnect: () => {} }))
   draw(asked, sectors)
   await screen.findByRole('radiogroup', { name: 'Date souhaitée' })
   return { user: userEvent.setup(), fetched }
+}
+
+async function noneFree() {
+  return Response.json({ success: true, data: [] })
 }
 
 export function draw(asked: Asked | null = null, sectors: Sector[] = []) {

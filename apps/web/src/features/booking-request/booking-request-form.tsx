@@ -83,18 +83,16 @@ export function BookingRequestForm({
             })}
           >
             {(wanted) =>
-              (isWish || wanted.place) && wanted.service && wanted.appointmentDate ? (
-                <Suspense>
+              wanted.service && (wanted.appointmentDate || (!isWish && wanted.place)) ? (
+                <Suspense fallback={<div className="min-h-25 noscript:hidden" />}>
                   <HourChoice form={form} site={site} wanted={wanted} isWish={isWish} wait={wait} />
                 </Suspense>
               ) : null
             }
           </form.Subscribe>
-          {isWish && (
-            <noscript className="block pb-6">
-              <form.AppField name="time">{() => <PlainHour />}</form.AppField>
-            </noscript>
-          )}
+          <noscript className="block pb-6">
+            <form.AppField name="time">{() => <PlainHour />}</form.AppField>
+          </noscript>
           <p className="border-t border-nuit/12 pt-6 font-display text-lg font-bold">
             {requestPage.form.who}
           </p>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Sector } from '@tramontane/domain/rounds/sectors'
 import { enterText } from '../../testing/enter-text.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
@@ -29,7 +30,11 @@ const offer = 'Me prévenir si un créneau se libère'
 async function openFull(
   free: string[],
   typed: (user: ReturnType<typeof userEvent.setup>) => Promise<void>,
-  { place = '4 rue des Lilas, 66330 Cabestany', oneOffBooking = 'instant' as 'instant' | 'request' } = {},
+  {
+    place = '4 rue des Lilas, 66330 Cabestany',
+    oneOffBooking = 'instant' as 'instant' | 'request',
+    sectors = [] as Sector[],
+  } = {},
 ) {
   const api = fakeApi({
     'GET /api/availability': ({ url: { searchParams } }) => {
@@ -45,7 +50,7 @@ async function openFull(
   const rootRoute = createRootRouteWithContext<object>()({
     component: () => (
       <>
-        <BookingRequestForm site={{ ...site, oneOffBooking }} />
+        <BookingRequestForm site={{ ...site, oneOffBooking, sectors }} />
         <ToastInWords />
       </>
     ),
@@ -134,4 +139,13 @@ test('who named no place is asked for the town, and has it in the form afterward
   expect(await screen.findByText(/^C’est noté, vous attendez un créneau/)).toBeTruthy()
   expect(api.calls.find((call) => call.startsWith(joinCall))).toContain('"city":"Rivesaltes"')
   expect(field('Commune ou adresse (facultatif)').value).toBe('Rivesaltes')
+})
+
+test('of a day on which the town is not served nobody waits: its days are named, and the free ones of them', async () => {
+  const tuesdays: Sector = { name: '', towns: ['66028'], weekdays: [2], mode: 'only' }
+  using at = await openFull(['2026-12-01'], fillIn, { sectors: [tuesdays] })
+  expect(at.api.calls.some((call) => call.startsWith('POST'))).toBe(false)
+  expect(await screen.findByRole('button', { name: 'mardi 1er décembre 2026' })).toBeTruthy()
+  expect(screen.getAllByText(/nous y passons le mardi/).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })

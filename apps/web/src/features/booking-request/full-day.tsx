@@ -3,16 +3,19 @@ import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate, plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { earliestVisitDay } from '@tramontane/domain/days/visit-days'
-import { useEffect, useState } from 'react'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { useServedDays } from '../../components/form/use-served-days.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { windowOf } from '../../components/waitlist/wait-entry.ts'
 import { WaitOffer } from '../../components/waitlist/wait-offer.tsx'
-import { answer, api } from '../../lib/api.ts'
 import type { useBookingRequestForm } from './use-booking-request-form.ts'
+import { useFreeDays } from './use-free-days.ts'
 import type { VisitorWait } from './use-visitor-wait.tsx'
 
 type FullDayProps = {
   form: ReturnType<typeof useBookingRequestForm>['form']
+  site: Pick<PublicSite, 'sectors'>
+  place: string
   asked: { day: Day; service: string; city: string; postalCode: string }
   wait: VisitorWait
 }
@@ -22,12 +25,13 @@ const lookedThrough = 42
 
 const namedDays = 3
 
-/** Of a day without a free start: the next ones that have one, and the waitlist. Source: V-15. */
-export function FullDay({ form, asked: { day, ...asked }, wait }: FullDayProps) {
+/** Of a day without a free start: the next ones that have one, and the waitlist, or the days on which the town is served. Source: V-15. */
+export function FullDay({ form, site, place, asked: { day, ...asked }, wait }: FullDayProps) {
+  const { isServed, sentence } = useServedDays(site.sectors, place)
   const today = dayOf(new Date())
   const from = earliestVisitDay(today)
   const to = plusDays(from, lookedThrough)
-  const free = useFreeDays({ from, to, ...asked })
+  const free = useFreeDays({ from, to, ...asked })?.map(({ date }) => date)
   const isAllFull = free?.length === 0 && day <= to
   return (
     <div className="grid gap-4">
@@ -43,14 +47,18 @@ export function FullDay({ form, asked: { day, ...asked }, wait }: FullDayProps) 
           </div>
         </div>
       )}
-      {day <= plusDays(today, bookingDaysAhead) && (
+      {!isServed(day) ? (
+        <p role="status" className="font-medium">
+          {sentence}
+        </p>
+      ) : day <= plusDays(today, bookingDaysAhead) ? (
         <WaitOffer
           lead={isAllFull ? waitWords.allFull(plainFrenchDate(to)) : waitWords.full}
           waited={wait.waited?.day === day ? wait.waited.wish : null}
           isComing={wait.isComing}
           onAsk={() => wait.ask(isAllFull ? windowOf(from, to) : windowOf(day))}
         />
-      )}
+      ) : null}
     </div>
   )
 }
@@ -59,26 +67,4 @@ export function FullDay({ form, asked: { day, ...asked }, wait }: FullDayProps) 
 function nearest(free: Day[], day: Day): Day[] {
   const later = free.filter((one) => one > day)
   return later.length > 0 ? later.slice(0, namedDays) : free.slice(-namedDays)
-}
-
-type Asked = Omit<FullDayProps['asked'], 'day'> & { from: Day; to: Day }
-
-/** Null while they are on their way, and where they cannot be had: the offer stands without them. */
-function useFreeDays(asked: Asked): Day[] | null {
-  const [found, setFound] = useState<{ key: string; days: Day[] } | null>(null)
-  const key = JSON.stringify(asked)
-  useEffect(() => {
-    let isCurrent = true
-    answer(api.availability.$get({ query: JSON.parse(key) })).then(
-      ({ data }) => {
-        const days = data.filter(({ slots }) => slots.length > 0).map(({ date }) => date)
-        if (isCurrent) setFound({ key, days })
-      },
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [key])
-  return found?.key === key ? found.days : null
 }

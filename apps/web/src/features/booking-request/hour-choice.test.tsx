@@ -18,7 +18,11 @@ const place = 'Commune ou adresse (facultatif)'
 const booking = 'Réserver avec obligation de paiement'
 
 /** The form of a business whose starts of a day are these, and what was asked of the server. */
-async function open(answerBooking: () => Response, oneOffBooking: 'instant' | 'request' = 'instant') {
+async function open(
+  answerBooking: () => Response,
+  oneOffBooking: 'instant' | 'request' = 'instant',
+  freeAt = (_question: string) => ['09:00', '14:00'],
+) {
   const free = [
     { time: '09:00', addedMinutes: 30, isNear: false },
     { time: '14:00', addedMinutes: 4, isNear: true },
@@ -27,11 +31,11 @@ async function open(answerBooking: () => Response, oneOffBooking: 'instant' | 'r
   const asked: string[] = []
   const fetched = async (address: URL | RequestInfo, init?: RequestInit) => {
     if (String(address).includes('/api/availability')) {
-      asked.push(String(address).split('?')[1] ?? '')
-      return Response.json({
-        success: true,
-        data: [{ date: '2026-11-23', slots: ['09:00', '14:00'], starts: free }],
-      })
+      const question = String(address).split('?')[1] ?? ''
+      if (question.includes('to=2026-11-23')) asked.push(question)
+      const slots = freeAt(question)
+      const starts = free.filter(({ time }) => slots.includes(time))
+      return Response.json({ success: true, data: [{ date: '2026-11-23', slots, starts }] })
     }
     sent.push(JSON.parse(String(init?.body)))
     return answerBooking()
@@ -48,9 +52,7 @@ const accepted = () => Response.json({ success: true, data: { id: 1, appointment
 
 test('with an address, a free hour is chosen, near ones first, agreed to and booked', async () => {
   const { user, sent, asked } = await open(accepted)
-  await enterText(user, field(place), 'Cabestany')
-  await screen.findByText(/^Avec votre adresse complète/)
-  await user.clear(field(place))
+  await screen.findByText(/^Avec votre commune/)
   await enterText(user, field(place), '4 rue des Lilas, 66330 Cabestany')
   await screen.findByText('Nous sommes déjà près de chez vous')
   expect(asked.at(-1)).toBe('from=2026-11-23&to=2026-11-23&service=fast&city=Cabestany&postalCode=66330')
@@ -71,6 +73,43 @@ test('with an address, a free hour is chosen, near ones first, agreed to and boo
     },
   ])
   expect(screen.getByText(/à 14\sh/)).toBeTruthy()
+})
+
+test('in a town alone an hour is chosen first, then its street, without which nothing is sent', async () => {
+  const { user, sent } = await open(accepted)
+  await enterText(user, field(place), 'Cabestany')
+  await screen.findByText(/^Heures libres à Cabestany\s; l’adresse exacte vient ensuite/)
+  const soonest = within(await screen.findByRole('group', { name: 'Au plus tôt à Cabestany' }))
+  expect(screen.queryByLabelText('Rue et numéro')).toBeNull()
+  await user.click(await soonest.findByRole('button', { name: /^lundi 23 novembre 2026 à 14\sh/ }))
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  await user.click(button(booking))
+  expect(await screen.findByText(/^Indiquez la rue et le numéro/)).toBeTruthy()
+  expect(sent).toEqual([])
+
+  await enterText(user, field('Rue et numéro'), '4 rue des Lilas')
+  await user.click(button(booking))
+  await screen.findByRole('heading', { name: 'Votre rendez-vous est pris' })
+  expect(sent).toMatchObject([{ time: '14:00', street: '4 rue des Lilas', city: 'Cabestany' }])
+  expect(screen.getByText('4 rue des Lilas, Cabestany')).toBeTruthy()
+})
+
+test('a street in another town has the hours of that one; an hour that is not free there is said so, and comes back', async () => {
+  const { user, asked } = await open(accepted, 'instant', (question) =>
+    question.includes('Rivesaltes') ? ['09:00'] : ['09:00', '14:00'],
+  )
+  await enterText(user, field(place), 'Cabestany')
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  await enterText(user, await screen.findByLabelText('Rue et numéro'), '2 rue Neuve, Rivesaltes')
+  expect(await screen.findByText(/^L’heure que vous aviez choisie \(14\sh\) n’est pas libre/)).toBeTruthy()
+  expect(asked.at(-1)).toContain('city=Rivesaltes')
+  expect(field('Rue et numéro').value).toBe('2 rue Neuve, Rivesaltes')
+  expect(field('Nom').value).toBe('Anne Puig')
+  await user.clear(field('Rue et numéro'))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '14:00' }).checked).toBe(true),
+  )
+  expect(screen.queryByText(/^L’heure que vous aviez choisie/)).toBeNull()
 })
 
 test('an hour that went meanwhile is said so, and nothing typed is lost', async () => {

@@ -6,8 +6,9 @@ import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf, isDay } from '@tramontane/domain/days/calendar'
-import { addressCondition } from '@tramontane/domain/places/town-condition'
-import { writtenPlace } from '@tramontane/domain/places/washing-place'
+import { frenchTime } from '@tramontane/domain/days/french-date'
+import { addressCondition, addressLine } from '@tramontane/domain/places/town-condition'
+import { placeWithStreet, writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { isServiceId } from '@tramontane/domain/washes/services'
 import { useEffect, useState } from 'react'
@@ -16,33 +17,42 @@ import { SlotField } from '../../components/booking/slot-field.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { FullDay } from './full-day.tsx'
+import { SoonestStarts } from './soonest-starts.tsx'
 import type { useBookingRequestForm } from './use-booking-request-form.ts'
 import type { VisitorWait } from './use-visitor-wait.tsx'
 
 type HourChoiceProps = {
   form: ReturnType<typeof useBookingRequestForm>['form']
-  site: Pick<PublicSite, 'services' | 'towns' | 'contact'>
+  site: Pick<PublicSite, 'services' | 'towns' | 'contact' | 'sectors'>
   wanted: { place: string; service: string; appointmentDate: string }
   wait: VisitorWait
 }
 
 /** By the setting, a wish that the owner answers, or an appointment at once. Source: V-14. */
 export function HourChoice({ isWish, ...choice }: HourChoiceProps & { isWish: boolean }) {
-  return isWish ? <WishedHour {...choice} /> : <BookedHour {...choice} />
+  if (isWish) return <WishedHour {...choice} />
+  return (
+    <div className="grid gap-6">
+      <SoonestStarts {...choice} />
+      {choice.wanted.appointmentDate && <BookedHour {...choice} />}
+    </div>
+  )
 }
 
 /** The free starts of the chosen day, wherever the wash may be: one is wished for, and nothing is agreed to. */
-function WishedHour({ form, wait, wanted: { place, service, appointmentDate: day } }: HourChoiceProps) {
+function WishedHour({ form, site, wait, wanted }: HourChoiceProps) {
+  const { place, service, appointmentDate: day } = wanted
   const { postalCode, city } = writtenPlace(place)
   const asked = isDay(day) && isServiceId(service) ? { day, service, city, postalCode } : null
-  const { time, availability, isFull } = useHours(form, asked)
+  const { time, lost, availability, isFull } = useHours(form, asked)
   if (!asked) return null
   return (
     <div className="grid gap-4">
       <form.AppField name="time">
         {() => <SlotField label={requestPage.hour.wish} day={day} availability={availability} />}
       </form.AppField>
-      {isFull && <FullDay form={form} asked={asked} wait={wait} />}
+      <Lost time={lost} />
+      {isFull && <FullDay form={form} site={site} asked={asked} place={place} wait={wait} />}
       <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.wishHint}</p>
       {time !== '' && <NoHour form={form} />}
     </div>
@@ -50,25 +60,49 @@ function WishedHour({ form, wait, wanted: { place, service, appointmentDate: day
 }
 
 /**
- * The free starts of the chosen day for the wash and the place, and, with one, what is agreed to. Nothing where the drive
- * has no price: the day stays a request. Source: V-14, R-72.
+ * The free starts of the chosen day for the wash in the town, and, with one, the street and what is agreed to. Nothing
+ * where the drive has no price: the day stays a request. Source: V-14, R-72.
  */
 function BookedHour({ form, site, wait, wanted }: HourChoiceProps) {
   const { place, service, appointmentDate: day } = wanted
-  const { street, postalCode, city } = writtenPlace(place)
-  const charge = addressCondition(site, place)?.charge
-  const isOpen = isDay(day) && isServiceId(service) && charge !== undefined && charge.kind !== 'quotation'
-  const asked = isOpen && street !== '' && city !== '' ? { day, service, city, postalCode } : null
-  const { time, availability, isFull } = useHours(form, asked)
+  const street = useStore(form.store, ({ values }) => values.street)
+  const town = addressCondition(site, place)
+  const where = placeWithStreet(place, street)
+  const charge = addressCondition(site, addressLine(where))?.charge
+  const isOpen = isDay(day) && isServiceId(service) && town !== null && town.charge.kind !== 'quotation'
+  const isPriced = charge !== undefined && charge.kind !== 'quotation'
+  const { city, postalCode } = where
+  const asked = isOpen && isPriced && city !== '' ? { day, service, city, postalCode } : null
+  const { time, lost, availability, isFull } = useHours(form, asked)
+  const isTownAlone = writtenPlace(place).street === ''
 
+  if (town === null) return <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.town}</p>
   if (!isOpen) return null
-  if (!asked) return <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.street}</p>
   return (
     <div className="grid gap-5">
-      <form.AppField name="time">{() => <SlotField day={day} availability={availability} />}</form.AppField>
-      {isFull && <FullDay form={form} asked={asked} wait={wait} />}
-      {time === '' ? (
-        <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.optional}</p>
+      {isTownAlone && street === '' && town.name && (
+        <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.inTown(town.name)}</p>
+      )}
+      {asked ? (
+        <form.AppField name="time">{() => <SlotField day={day} availability={availability} />}</form.AppField>
+      ) : (
+        <p className="font-medium">{requestPage.hour.unpriced}</p>
+      )}
+      <Lost time={lost} />
+      {asked && isFull && <FullDay form={form} site={site} asked={asked} place={place} wait={wait} />}
+      {isTownAlone && (time !== '' || street !== '') && (
+        <form.AppField name="street">
+          {(field) => (
+            <field.TextField
+              label={requestPage.hour.street}
+              hint={town.name && requestPage.hour.streetHint(town.name)}
+              autoComplete="address-line1"
+            />
+          )}
+        </form.AppField>
+      )}
+      {time === '' || !isPriced ? (
+        asked && <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.optional}</p>
       ) : (
         <>
           <NoHour form={form} />
@@ -80,19 +114,33 @@ function BookedHour({ form, site, wait, wanted }: HourChoiceProps) {
   )
 }
 
-/** The chosen hour, which goes with its start, and what can be chosen. */
+/** The chosen hour, which goes with its start and comes back with it, and what can be chosen. */
 function useHours(form: HourChoiceProps['form'], asked: Omit<Asked, 'attempts'> | null) {
   const time = useStore(form.store, ({ values }) => values.time)
   const attempts = useStore(form.store, ({ submissionAttempts }) => submissionAttempts)
+  const [lost, setLost] = useState('')
   const availability = useStarts(asked && { ...asked, attempts })
   const { starts } = availability
-  const isGone = time !== '' && (!asked || (starts !== null && !starts.some((one) => one.time === time)))
+  const isFree = (wanted: string) => starts?.some((one) => one.time === wanted) === true
+  const isGone = time !== '' && (!asked || (starts !== null && !isFree(time)))
+  const isBack = time === '' && lost !== '' && isFree(lost)
 
   useEffect(() => {
-    if (isGone) form.setFieldValue('time', '', { dontValidate: true })
-  }, [isGone, form])
+    if (isGone) setLost(time)
+    else if (time !== '') setLost('')
+    if (isGone || isBack) form.setFieldValue('time', isBack ? lost : '', { dontValidate: true })
+  }, [isGone, isBack, time, lost, form])
 
-  return { time, availability, isFull: starts?.length === 0 }
+  return { time, lost: starts && !isBack ? lost : '', availability, isFull: starts?.length === 0 }
+}
+
+/** Why no hour is chosen any more. */
+function Lost({ time }: { time: string }) {
+  return (
+    <p role="status" className="font-medium text-grenat empty:hidden">
+      {time && requestPage.hour.gone(frenchTime(time))}
+    </p>
+  )
 }
 
 function NoHour({ form }: Pick<HourChoiceProps, 'form'>) {

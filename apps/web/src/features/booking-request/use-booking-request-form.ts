@@ -11,7 +11,7 @@ import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landFailure, refusedFields } from '../../components/form/server-fields.ts'
+import { landFailure, landServerFields, refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, api, isUnanswered } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
@@ -52,10 +52,18 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
     },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
-      const request = await requestOf(value)
+      const where = await wholePlace(value)
+      // The field is there where an hour is booked in a town, and nowhere else.
+      if (where?.street === '' && landServerFields(formApi, { street: requestPage.hour.noStreet })) return
+      const request = requestOf(value, where)
       const json = { ...request, requestKey: requestKeyOf(request) }
       await answer(api.contact.$post({ json })).then(
-        ({ data }) => celebrate(formApi, value, data.appointmentId !== undefined),
+        ({ data }) =>
+          celebrate(
+            formApi,
+            { ...value, place: where?.line ?? value.place },
+            data.appointmentId !== undefined,
+          ),
         (error: unknown) => setRefusal(explain(formApi, error)),
       )
     },
@@ -89,13 +97,23 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
   return { form, refusal, stage, leaveCard }
 }
 
+/** The place in its parts, with a street that was typed apart; null while neither an hour nor a street asks for them. */
+async function wholePlace({ place, street, time }: BookingEntry) {
+  if (!place.trim() || !(time || street)) return null
+  const [{ placeWithStreet }, { addressLine }] = await Promise.all([
+    import('@tramontane/domain/places/washing-place'),
+    import('@tramontane/domain/places/town-condition'),
+  ])
+  const parts = placeWithStreet(place, street)
+  return { parts, street: time ? parts.street : null, line: addressLine(parts) }
+}
+
 /** With an hour the place goes in its parts; a wish may have none. */
-async function requestOf({ time, acceptConditions, expressStart, ...entry }: BookingEntry) {
-  const { place, ...form } = bookingFormInput.parse(entry)
-  if (!time) return contactRequestOf({ place, ...form })
-  if (!place) return { ...form, time }
-  const { writtenPlace } = await import('@tramontane/domain/places/washing-place')
-  return { ...form, ...writtenPlace(place), time, acceptConditions, expressStart }
+function requestOf(entry: BookingEntry, where: Awaited<ReturnType<typeof wholePlace>>) {
+  const { time, street, acceptConditions, expressStart, ...typed } = entry
+  const { place, ...form } = bookingFormInput.parse(typed)
+  if (!time) return contactRequestOf({ place: where?.line ?? place, ...form })
+  return where ? { ...form, ...where.parts, time, acceptConditions, expressStart } : { ...form, time }
 }
 
 /** What the page was written with gives way to what was chosen since; what a link asks for is chosen after this. */

@@ -1,7 +1,7 @@
 import { waitWords } from '@tramontane/content/waitlist/wait-words'
 import { type VisitorWaitlistInput, visitorWaitlistInput } from '@tramontane/contract/waitlist'
 import { addressLine } from '@tramontane/domain/places/town-condition'
-import { writtenPlace } from '@tramontane/domain/places/washing-place'
+import { placeWithStreet } from '@tramontane/domain/places/washing-place'
 import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'
 import { wishText } from '@tramontane/domain/washes/waitlist'
 import { useState } from 'react'
@@ -28,8 +28,8 @@ type VisitorWaitDialogProps = {
 /** A visitor waits for a start. Source: V-15. */
 export function VisitorWaitDialog({ booking, window, onDone, onClose }: VisitorWaitDialogProps) {
   const [initial] = useState((): WaitEntry => {
-    const { name, email, phone, service, place } = booking.state.values
-    return { ...emptyWait, ...window, name, email, phone, service, ...writtenPlace(place) }
+    const { name, email, phone, service, place, street } = booking.state.values
+    return { ...emptyWait, ...window, name, email, phone, service, ...placeWithStreet(place, street) }
   })
   const { form, refusal } = useWaitForm({
     initial,

@@ -138,6 +138,6 @@ function requestOf(deps: Deps, { entry, client }: Behind, input: SlotPageInput):
       acceptConditions: true,
       expressStart: input.expressStart !== undefined,
     },
-    true,
+    { isFreed: true },
   )
 }

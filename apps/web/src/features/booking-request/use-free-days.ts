@@ -1,0 +1,26 @@
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { useEffect, useState } from 'react'
+import { answer, api } from '../../lib/api.ts'
+
+type Asked = { from: Day; to: Day; service: string; city: string; postalCode: string }
+
+/** The days with a free start; null while they are on their way, and where they cannot be had or nothing is asked. */
+export function useFreeDays(asked: Asked | null): AvailableDay[] | null {
+  const [found, setFound] = useState<{ key: string; days: AvailableDay[] } | null>(null)
+  const key = asked && JSON.stringify(asked)
+  useEffect(() => {
+    if (key === null) return
+    let isCurrent = true
+    answer(api.availability.$get({ query: JSON.parse(key) })).then(
+      ({ data }) => {
+        if (isCurrent) setFound({ key, days: data.filter(({ slots }) => slots.length > 0) })
+      },
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  return found?.key === key ? found.days : null
+}
