@@ -15,8 +15,17 @@ export const progress = z.strictObject({
 
 export type StopProgress = z.infer<typeof progress>
 
-/** A line of what was received for a wash; below zero it corrects one before. Units: euro cents. */
-export const washPayment = z.strictObject({ id, method: z.enum(paymentMethods), cents, at: instant })
+/**
+ * A line of what was received for a wash; below zero it corrects one before, or, with a reason, is money that went back.
+ * Units: euro cents.
+ */
+export const washPayment = z.strictObject({
+  id,
+  method: z.enum(paymentMethods),
+  cents,
+  at: instant,
+  reason: z.string().nullable(),
+})
 
 export type WashPayment = z.infer<typeof washPayment>
 

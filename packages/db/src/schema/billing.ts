@@ -64,6 +64,8 @@ export const payments = sqliteTable(
     /** Of a transfer: what its month was to bring when it was noted. Null for what the provider charged. */
     expectedCents: integer('expected_cents'),
     createdAt: createdAt(),
+    /** It came before factures were made: it has none. */
+    isBeforeDocuments: integer('is_before_documents', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     oneOf('payments', table.status, paymentStatuses),

@@ -46,8 +46,9 @@ export const dayDeeds = sqliteTable(
 )
 
 /**
- * What was received for a wash on the spot. Rows are only ever added; one below zero corrects another. Kept for the books,
- * also when the appointment's own time is over: `day` and `service` then say what it was for. Units: euro cents.
+ * What was received for a wash on the spot. Rows are only ever added; one below zero corrects another, or, with a reason,
+ * is money that went back. Kept for the books, also when the appointment's own time is over: `day` and `service` then say
+ * what it was for. Units: euro cents.
  */
 export const washPayments = sqliteTable(
   'wash_payments',
@@ -63,6 +64,10 @@ export const washPayments = sqliteTable(
     deedKey: text('deed_key').notNull(),
     isUndoing: integer('is_undoing', { mode: 'boolean' }).notNull().default(false),
     createdAt: createdAt(),
+    /** Why money went back; null for what was received, and for what corrects it. */
+    reason: text('reason'),
+    /** It came before factures were made: it has none. */
+    isBeforeDocuments: integer('is_before_documents', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     oneOf('wash_payments', table.method, paymentMethods),

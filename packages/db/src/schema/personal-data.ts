@@ -30,6 +30,8 @@ import {
   demoInvoices,
   demoRefunds,
   demoSubscriptions,
+  documentGaps,
+  documents,
   drives,
   figures,
   formerClients,
@@ -369,6 +371,29 @@ export const personalData = {
   }),
   // Numbers of appointments with their former hours.
   dayOrders: said(dayOrders, { other: ['key', 'day', 'moves', 'isNotified', 'createdAt', 'undoneAt'] }),
+  documentGaps: said(documentGaps, {
+    other: ['id', 'kind', 'year', 'fromSerial', 'toSerial', 'why', 'foundAt'],
+    endedBy: 'nothing: numbers alone',
+  }),
+  documents: said(documents, {
+    kept: [
+      'clientId',
+      'issuedOn',
+      'buyer',
+      'lines',
+      'totals',
+      'cents',
+      'payments',
+      'reason',
+      'number',
+      'kind',
+    ],
+    other: [
+      ...(['id', 'year', 'serial', 'key', 'issuedAt', 'validUntil', 'seller'] as const),
+      ...(['appointmentId', 'paymentId', 'refundId', 'washPaymentId', 'creditsId'] as const),
+    ],
+    exported: 'documents',
+  }),
   // A square of 500 m may hold one house. Linked to nobody: an account’s deletion cannot find it, and it ends within a year.
   drives: said(drives, { kept: ['from', 'to'], other: ['minutes', 'metres', 'source', 'askedAt'] }),
   figures: said(figures, {
@@ -438,7 +463,10 @@ export const personalData = {
   }),
   payments: said(payments, {
     kept: ['subscriptionId', 'invoiceId', 'paymentIntentId', 'amount', 'paidAt', 'receiptUrl'],
-    other: ['id', 'refunded', 'currency', 'status', 'periodStart', 'expectedCents', 'createdAt'],
+    other: [
+      ...(['id', 'refunded', 'currency', 'status', 'periodStart', 'expectedCents', 'createdAt'] as const),
+      'isBeforeDocuments',
+    ],
     exported: 'payments',
   }),
   photos: said(photos, { other: ['name', 'content', 'createdAt'], endedBy: 'the owner, in the settings' }),
@@ -617,8 +645,8 @@ export const personalData = {
     exported: 'washLedger',
   }),
   washPayments: said(washPayments, {
-    kept: ['appointmentId', 'day', 'service', 'method', 'cents', 'at'],
-    other: ['id', 'deedKey', 'isUndoing', 'createdAt'],
+    kept: ['appointmentId', 'day', 'service', 'method', 'cents', 'at', 'reason'],
+    other: ['id', 'deedKey', 'isUndoing', 'createdAt', 'isBeforeDocuments'],
     exported: 'washPayments',
   }),
   washPhotos: said(washPhotos, {

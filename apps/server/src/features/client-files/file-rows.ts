@@ -161,6 +161,7 @@ export function toWashPayment({
   appointmentId,
   day,
   service,
+  reason,
 }: WashPaymentRow): FileWashPayment {
-  return { ...{ id, method, cents, appointmentId, day, service }, at: at.toISOString() }
+  return { ...{ id, method, cents, reason, appointmentId, day, service }, at: at.toISOString() }
 }

@@ -103,7 +103,9 @@ test('each personal column of a client’s tables is in the file, but those that
   const admin = await app.admin()
   const file = async () => (await admin.get(`/api/admin/client-files/client/${id}`)).text()
   const whole = await file()
-  for (const { table, name, erased, kept } of everyTable.filter(({ exported }) => exported)) {
+  for (const { table, name, erased, kept } of everyTable.filter(
+    ({ exported }) => exported && !isPaper(exported),
+  )) {
     const columns = getTableColumns(table)
     const unseen: string[] = []
     for (const key of [...erased, ...kept].filter((key) => !isKey(key))) {
@@ -117,6 +119,11 @@ test('each personal column of a client’s tables is in the file, but those that
   }
   expect(await file()).toBe(whole)
 })
+
+/** Factures and avoirs: the database lets nobody change one, and the file leads to each as a paper of its own. */
+function isPaper(exported: string): boolean {
+  return exported === 'documents'
+}
 
 /** Another value in a column of a table's first row, put back at the end. */
 async function withOtherValue({ deps }: TestApp, table: string, column: Column | undefined) {

@@ -12,6 +12,7 @@ import {
   contractPapers,
   contracts,
   dayDeeds,
+  documents,
   formerClients,
   oneOffContracts,
   outbox,
@@ -97,6 +98,11 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     photos: await db.select(photoColumns).from(washPhotos).where(inArray(washPhotos.appointmentId, washes)),
     washLedger: await db.select().from(washLedger).where(inArray(washLedger.subscriptionId, own)),
     payments: await db.select().from(payments).where(inArray(payments.subscriptionId, own)),
+    documents: await db
+      .select(documentColumns())
+      .from(documents)
+      .where(eq(documents.clientId, id))
+      .orderBy(asc(documents.id)),
     refunds: await db.select().from(refunds).where(inArray(refunds.paymentIntentId, ownIntents)),
     messages: await db
       .select(messageColumns)
@@ -126,6 +132,11 @@ function formerColumns() {
   return columns
 }
 
+function documentColumns() {
+  const { key: _, seller: __, ...columns } = getTableColumns(documents)
+  return columns
+}
+
 const sessionColumns = { startedAt: clientSessions.startedAt }
 const messageColumns = {
   recipientName: outbox.recipientName,
@@ -149,5 +160,6 @@ const paymentColumns = {
   method: washPayments.method,
   cents: washPayments.cents,
   at: washPayments.at,
+  reason: washPayments.reason,
 }
 const journalColumns = { action: auditLog.action, createdAt: auditLog.createdAt }

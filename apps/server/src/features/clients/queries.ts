@@ -93,7 +93,7 @@ function washesToPay(db: Db, ids: number[]) {
       paidCents: sql<number>`coalesce(sum(${washPayments.cents}), 0)`,
     })
     .from(appointments)
-    .leftJoin(washPayments, eq(washPayments.appointmentId, id))
+    .leftJoin(washPayments, and(eq(washPayments.appointmentId, id), isNull(washPayments.reason)))
     .where(and(among(clientId, ids), gt(dueCents, 0), sql`+${status} = 'completed'`))
     .groupBy(id)
 }

@@ -9,6 +9,8 @@ import { type ClosingDeps, eraseClient } from '../client-space/deletion/erase-cl
 import { enqueue } from '../outbox/enqueue.ts'
 import {
   contractSteps,
+  documentSteps,
+  noteExpired,
   oneOffSteps,
   proofSteps,
   unconfirmedSteps,
@@ -51,6 +53,7 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
   return withWrite(deps.database, async (tx) => {
     for (const letter of letters) await enqueue(tx, deps, letter)
 
+    await noteExpired(tx, { before: plusMonths(dayOf(now), -12 * retention.accountingYears), now })
     const steps: StepReport[] = []
     for (const step of retentionSteps(now)) steps.push(await doStep(tx, step))
     await noteRun(tx, deps)
@@ -103,6 +106,7 @@ function retentionSteps(now: Date): Step[] {
     ...contractSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
     ...oneOffSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
     ...washPaymentSteps(ago(12 * retention.accountingYears)),
+    ...documentSteps(dayAgo(12 * retention.accountingYears)),
     ...traceSteps({
       now,
       beforeLogs: ago(technicalLogMonths),

@@ -1,5 +1,6 @@
 import { retention } from '@tramontane/content/legal/retention'
 import { isOpenAccount } from '@tramontane/db/accounts'
+import type { Tx } from '@tramontane/db/database'
 import {
   appointmentMoves,
   appointments,
@@ -7,6 +8,8 @@ import {
   contractEndings,
   contractPapers,
   contracts,
+  documentGaps,
+  documents,
   oneOffContracts,
   payments,
   refunds,
@@ -15,7 +18,7 @@ import {
   washPayments,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, max, min, not, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Step } from './queries.ts'
 
@@ -91,6 +94,32 @@ export function washPaymentSteps(before: Date): Step[] {
       where: lt(washPayments.at, before),
     },
   ]
+}
+
+/** Years of factures, avoirs and devis whose end was noted: the database lets nothing else of them go. */
+export function documentSteps(beforeDay: Day): Step[] {
+  return [
+    {
+      table: documents,
+      label: `Factures, avoirs et devis de plus de ${retention.accountingYears} ans`,
+      where: lt(documents.issuedOn, beforeDay),
+    },
+  ]
+}
+
+/** Notes which numbers are about to end with their documents: without it the database lets none of them go. */
+export async function noteExpired(tx: Tx, { before, now }: { before: Day; now: Date }) {
+  const { kind, year, serial } = documents
+  const spans = await tx
+    .select({ kind, year, from: min(serial), to: max(serial) })
+    .from(documents)
+    .where(lt(documents.issuedOn, before))
+    .groupBy(kind, year)
+  for (const { from, to, ...series } of spans)
+    await tx.insert(documentGaps).values({
+      ...series,
+      ...{ fromSerial: from ?? 0, toSerial: to ?? 0, why: 'expired', foundAt: now },
+    })
 }
 
 /** Made before `before`, and so was its wash, where that is still kept. */

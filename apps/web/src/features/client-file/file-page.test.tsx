@@ -70,7 +70,7 @@ const karim: ClientFile = {
   washPayments: [
     {
       ...{ id: 4, appointmentId: 11, day: '2026-11-10', service: 'Lavage Fast', method: 'cash' as const },
-      ...{ cents: 4500, at: '2026-11-10T10:00:00.000Z' },
+      ...{ cents: 4500, at: '2026-11-10T10:00:00.000Z', reason: null },
     },
   ],
   payments: [

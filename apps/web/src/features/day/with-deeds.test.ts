@@ -22,7 +22,7 @@ const there: Partial<DayStop> = { progress: { step: 'arrived', at, steps: [{ ste
 const paid: Partial<DayStop> = {
   due: {
     ...{ cents: 4400, lines: stop().due.lines, paidCents: 5000, leftCents: 4400 },
-    payments: [{ id: 1, method: 'cash', cents: 5000, at }],
+    payments: [{ id: 1, method: 'cash', cents: 5000, at, reason: null }],
   },
 }
 

@@ -26,12 +26,12 @@ function withDeed(stop: DayStop, deed: Deed, { byKey, unheard, deeds }: Around):
   if (act.kind !== 'undo' && isTakenBack(deed.key, deeds)) return stop
   if (act.kind === 'step') return stepped(stop, act.step, at)
   if (act.kind === 'photo') return photographed(stop, deed)
-  if (act.kind === 'payment') return paid(stop, { method: act.method, cents: act.cents, at })
+  if (act.kind === 'payment') return paid(stop, { method: act.method, cents: act.cents, at, reason: null })
   const target = byKey.get(act.of)
   if (!target || unheard.includes(target)) return stop
   if (target.act.kind === 'step') return unstepped(stop, target.act.step)
   if (target.act.kind === 'payment')
-    return paid(stop, { method: target.act.method, cents: -target.act.cents, at })
+    return paid(stop, { method: target.act.method, cents: -target.act.cents, at, reason: null })
   if (target.act.kind === 'photo')
     return { ...stop, photos: stop.photos.filter((photo) => photo.at !== target.at) }
   return stop

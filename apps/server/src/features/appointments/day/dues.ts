@@ -70,8 +70,8 @@ export function dueView({ due, payments }: WashDue): DueView {
   }
 }
 
-export function paymentView({ id, method, cents, at }: WashPaymentRow): WashPayment {
-  return { id, method, cents, at: at.toISOString() }
+export function paymentView({ id, method, cents, at, reason }: WashPaymentRow): WashPayment {
+  return { id, method, cents, at: at.toISOString(), reason }
 }
 
 type Agreed = Parameters<typeof addressCharge>[2]

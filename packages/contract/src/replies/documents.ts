@@ -1,0 +1,75 @@
+import { documentKinds, documentMethods } from '@tramontane/domain/documents/document'
+import { z } from 'zod'
+import { cents, count, day, id, instant } from './parts.ts'
+
+/** So many of something, on a day, or from one day until another. Units: cents of euro, taxes included; rates in hundredths of a percent. */
+export const documentLine = z.strictObject({
+  label: z.string(),
+  detail: z.string(),
+  on: day.nullable(),
+  until: day.nullable(),
+  quantity: count,
+  unitCents: cents,
+  cents,
+  vatRate: count,
+})
+
+/** Units: euro cents; `cents` is `netCents` and `vatCents`. */
+export const documentTotals = z.strictObject({ netCents: cents, vatCents: cents, cents })
+
+/** Who sold, as the settings said it on that day; texts are empty where they said nothing. */
+export const documentSeller = z.strictObject({
+  name: z.string(),
+  legalName: z.string(),
+  legalForm: z.string(),
+  soleTrader: z.string(),
+  siret: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  vatMention: z.string(),
+  mediator: z.strictObject({ name: z.string(), address: z.string(), url: z.string() }),
+})
+
+/** Who bought, as they were known on that day; texts are empty where nothing was known. */
+export const documentBuyer = z.strictObject({
+  name: z.string(),
+  company: z.string(),
+  siren: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+})
+
+/** Units: euro cents. */
+export const documentPayment = z.strictObject({ on: day, method: z.enum(documentMethods), cents })
+
+/** A facture, avoir or devis as it left the house: it never changes. Sums are above zero, of an avoir too. */
+export const document = z.strictObject({
+  id,
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issuedOn: day,
+  issuedAt: instant,
+  /** In whose file it stands; null for somebody who is not known any more. */
+  clientId: id.nullable(),
+  /** What it is of: a wash, or the payment of a subscription's month. */
+  appointmentId: id.nullable(),
+  paymentId: id.nullable(),
+  /** Of an avoir, the facture that it credits; of a facture that takes an avoir back, that avoir. */
+  credits: z.strictObject({ id, number: z.string() }).nullable(),
+  /** Why, of an avoir. */
+  reason: z.string().nullable(),
+  /** Of a devis: the last day on which it can be accepted. */
+  validUntil: day.nullable(),
+  seller: documentSeller,
+  buyer: documentBuyer,
+  lines: z.array(documentLine),
+  totals: documentTotals,
+  /** What was known to be paid when it was made. */
+  payments: z.array(documentPayment),
+})
+
+export type Document = z.infer<typeof document>

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'bun:test'
+import { seededRandom, seedsOf } from '../testing/seeded-random.ts'
+import {
+  type DocumentLine,
+  documentNumber,
+  nextInSeries,
+  readNumber,
+  sumOfLines,
+  totalsOf,
+} from './document.ts'
+
+const none = new Map<number, number>()
+
+describe('the number of the next document', () => {
+  test.each([
+    ['the first of all', '2026-03-10', null, none, '2026-03-10', 1],
+    ['the one after the last', '2026-03-10', ['2026-03-09', 7], none, '2026-03-10', 8],
+    ['the first of a year', '2027-01-01', ['2026-12-31', 7], none, '2027-01-01', 1],
+    ['never of a day before the last one', '2026-03-08', ['2026-03-09', 7], none, '2026-03-09', 8],
+    ['never of a year before the last one', '2026-12-31', ['2027-01-01', 2], none, '2027-01-01', 3],
+    ['above what left the house', '2026-03-10', ['2026-03-09', 7], new Map([[2026, 9]]), '2026-03-10', 10],
+    ['above what left it in an empty year', '2026-03-10', null, new Map([[2026, 9]]), '2026-03-10', 10],
+    ['whatever left it in another year', '2026-03-10', null, new Map([[2025, 9]]), '2026-03-10', 1],
+  ] as const)('is %s', (_, today, said, taken, issuedOn, serial) => {
+    const last = said && { issuedOn: said[0], year: Number(said[0].slice(0, 4)), serial: said[1] }
+    expect(nextInSeries({ today, last, taken })).toEqual({
+      ...{ issuedOn, serial, year: Number(issuedOn.slice(0, 4)) },
+    })
+  })
+
+  test.each([
+    ['facture', 'F-2026-00001', 1],
+    ['avoir', 'A-2026-00042', 42],
+    ['devis', 'D-2026-123456', 123_456],
+  ] as const)('of a %s is written and read as %s', (kind, text, serial) => {
+    expect(documentNumber({ kind, year: 2026, serial })).toBe(text)
+    expect(readNumber(` ${text.toLowerCase()} `)).toEqual({ kind, year: 2026, serial })
+  })
+
+  test.each(['', 'F-2026-1', 'X-2026-00001', 'F-26-00001', 'F-2026-00000', 'F-2026-00001-2'])(
+    'is not %p',
+    (text) => {
+      expect(readNumber(text)).toBeNull()
+    },
+  )
+})
+
+test.each(seedsOf(3, 50))('totals are the sum of the lines, whatever the rates: seed %i', (seed) => {
+  const next = seededRandom(seed)
+  const below = (limit: number) => Math.floor(next() * limit)
+  const lines = Array.from({ length: 1 + below(60) }, (): DocumentLine => {
+    const [quantity, unitCents] = [1 + below(9), below(50_000) - 5000]
+    const vatRate = [0, 550, 1000, 2000][below(4)] ?? 0
+    const texts = { label: 'Lavage', detail: '', on: null, until: null }
+    return { ...texts, quantity, unitCents, cents: quantity * unitCents, vatRate }
+  })
+  const { netCents, vatCents, cents } = totalsOf(lines)
+  expect(cents).toBe(sumOfLines(lines))
+  expect(netCents + vatCents).toBe(cents)
+  expect(Number.isInteger(vatCents)).toBe(true)
+})

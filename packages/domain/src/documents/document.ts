@@ -1,0 +1,111 @@
+import type { Day } from '../days/calendar.ts'
+
+/** What is given on paper for money: an invoice, what credits one, a quotation. */
+export const documentKinds = ['facture', 'avoir', 'devis'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** How money came or went back, as a paper says it; `online` is by card through the payment provider. */
+export const documentMethods = ['cash', 'card', 'cheque', 'transfer', 'online'] as const
+export type DocumentMethod = (typeof documentMethods)[number]
+
+/**
+ * One line of a document: so many of something, done on a day, or from one day until another.
+ * Units: `quantity` a whole number; cents of euro, all taxes included; `vatRate` in hundredths of a percent, 0 where no VAT applies.
+ */
+export type DocumentLine = {
+  label: string
+  detail: string
+  on: Day | null
+  until: Day | null
+  quantity: number
+  unitCents: number
+  cents: number
+  vatRate: number
+}
+
+/** Units: euro cents; `cents` is `netCents` and `vatCents`. */
+export type DocumentTotals = { netCents: number; vatCents: number; cents: number }
+
+/** Who sold, as the settings said it on that day; texts are empty where they said nothing. */
+export type DocumentSeller = {
+  name: string
+  legalName: string
+  legalForm: string
+  /** The own name of a sole trader, without 'EI'. */
+  soleTrader: string
+  siret: string
+  street: string
+  postalCode: string
+  city: string
+  phone: string
+  email: string
+  vatMention: string
+  mediator: { name: string; address: string; url: string }
+}
+
+/** Who bought, as they were known on that day; texts are empty where nothing was known. */
+export type DocumentBuyer = {
+  name: string
+  company: string
+  siren: string
+  street: string
+  postalCode: string
+  city: string
+}
+
+/** Units: euro cents. */
+export type DocumentPayment = { on: Day; method: DocumentMethod; cents: number }
+
+export type Numbered = { kind: DocumentKind; year: number; serial: number }
+
+const letters: Record<DocumentKind, string> = { facture: 'F', avoir: 'A', devis: 'D' }
+
+/** 'F-2026-00001'. */
+export function documentNumber({ kind, year, serial }: Numbered): string {
+  return `${letters[kind]}-${year}-${String(serial).padStart(5, '0')}`
+}
+
+/** What such a number says; null for what is none. */
+export function readNumber(text: string): Numbered | null {
+  const [, letter, year, serial] = /^([FAD])-(\d{4})-(\d{5,})$/.exec(text.trim().toUpperCase()) ?? []
+  const kind = documentKinds.find((one) => letters[one] === letter)
+  return kind && Number(serial) > 0 ? { kind, year: Number(year), serial: Number(serial) } : null
+}
+
+/**
+ * The day and number of the next document of a kind: continuous within its year, and never of a day before the last one,
+ * whatever the clock became since. Source: LAW-50.
+ * Shapes: `last` is the last document of the kind, null before the first; `taken` the highest number of each year that was
+ * given and is not here any more.
+ */
+export function nextInSeries({
+  today,
+  last,
+  taken,
+}: {
+  today: Day
+  last: { issuedOn: Day; year: number; serial: number } | null
+  taken: ReadonlyMap<number, number>
+}): { issuedOn: Day; year: number; serial: number } {
+  const issuedOn = last && last.issuedOn > today ? last.issuedOn : today
+  const year = Number(issuedOn.slice(0, 4))
+  const here = last?.year === year ? last.serial : 0
+  return { issuedOn, year, serial: Math.max(here, taken.get(year) ?? 0) + 1 }
+}
+
+/** Units: euro cents, all taxes included. */
+export function sumOfLines(lines: Pick<DocumentLine, 'cents'>[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** The totals of lines whose prices hold their taxes. Rounded per rate, so that the parts make the whole. */
+export function totalsOf(lines: DocumentLine[]): DocumentTotals {
+  const byRate = Map.groupBy(lines, ({ vatRate }) => vatRate)
+  const vatCents = [...byRate].reduce((sum, [rate, ofRate]) => sum + vatWithin(sumOfLines(ofRate), rate), 0)
+  const cents = sumOfLines(lines)
+  return { netCents: cents - vatCents, vatCents, cents }
+}
+
+function vatWithin(cents: number, rate: number): number {
+  return Math.round((cents * rate) / (10_000 + rate))
+}
