@@ -176,6 +176,29 @@ describe('what recurs', () => {
     for (const day of days) expect([0, 4]).toContain(day % 14)
   })
 
+  test.each([
+    ['FREQ=YEARLY', '20240229', '2024-02-29 2028-02-29 2032-02-29'],
+    ['FREQ=YEARLY;COUNT=2', '20240229', '2024-02-29 2028-02-29'],
+    ['FREQ=YEARLY;UNTIL=20290301', '20240229', '2024-02-29 2028-02-29'],
+    ['FREQ=YEARLY;BYMONTH=2,3;COUNT=4', '20240229', '2024-02-29 2024-03-29 2025-03-29 2026-03-29'],
+    ['FREQ=YEARLY;BYMONTH=1,2,3;COUNT=3', '20250131', '2025-01-31 2025-03-31 2026-01-31'],
+    [
+      'FREQ=YEARLY;BYMONTH=2,3;BYMONTHDAY=29',
+      '20300329',
+      '2030-03-29 2031-03-29 2032-02-29 2032-03-29 2033-03-29',
+    ],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1;COUNT=3', '20270228', '2027-02-28 2028-02-29 2029-02-28'],
+    ['FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3;COUNT=2', '20250330', '2025-03-30 2026-03-29'],
+    ['FREQ=YEARLY;COUNT=2', '20240228', '2024-02-28 2025-02-28'],
+  ])('%s from %s on, leaves out the years and months that have no such day', (rule, first, expected) => {
+    const years = { ...within, from: Date.UTC(2024, 0, 1), to: Date.UTC(2034, 0, 1) }
+    const event = ['UID:1', `DTSTART;VALUE=DATE:${first}`, `RRULE:${rule}`]
+    const { times } = readBusy(calendarOf(event), years)
+    // A day begins at midnight in Paris, which is the evening before elsewhere.
+    const days = times.map(([from]) => new Date(from + 12 * 3_600_000).toISOString().slice(0, 10))
+    expect(days.join(' ')).toBe(expected)
+  })
+
   test.each(['SECONDLY', 'MINUTELY'])('without end, %s since 1970, is left out and counted', (freq) => {
     expect(
       read(

@@ -181,23 +181,38 @@ function momentsOfRule(
   { start, clocks, lengthMs }: Repeating,
   { from, to }: Within,
 ): number[] | null {
-  const { until } = rule
-  // The library compares it by other clocks than those of the event.
-  rule.until = null
+  const { until, count } = rule
+  const days = daysOfMonth(rule, start)
+  const iterator = uncut(rule).iterator(count ? start : near(from - lengthMs, rule, start))
   const isOver = until ? endOf(until, clocks) : () => false
   const moments: number[] = []
-  const iterator = rule.iterator(isCounted(rule) ? start : near(from - lengthMs, rule, start))
+  let times = 0
   for (let step = 0; step < mostSteps; step += 1) {
     const time = iterator.next()
     if (!time || onWall(time) > to + clocksDifferMs) return moments
-    if (isOver(time)) return moments
+    if (days && !days.includes(time.day)) continue
+    times += 1
+    if (isOver(time) || (count && times > count)) return moments
     if (onWall(time) + lengthMs > from - clocksDifferMs) moments.push(clocks(time))
   }
   return null
 }
 
-function isCounted({ count }: ICAL.Recur): boolean {
-  return count !== null && count !== undefined
+/** Without its end, which the library finds by other clocks than those of the event, and by days that are none. */
+function uncut(rule: ICAL.Recur): ICAL.Recur {
+  rule.until = null
+  rule.count = null
+  return rule
+}
+
+/**
+ * The days of the month of a yearly rule; null where something else says its days. Of a day that a month has not, the
+ * library makes one of the next month.
+ */
+function daysOfMonth({ freq, parts }: ICAL.Recur, { day }: ICAL.Time): number[] | null {
+  if (freq !== 'YEARLY' || ['BYDAY', 'BYYEARDAY', 'BYWEEKNO'].some((part) => part in parts)) return null
+  const days = (parts.BYMONTHDAY ?? [day]).map(Number)
+  return days.every((one) => one > 0) ? days : null
 }
 
 const daysOf: Record<string, number> = { DAILY: 1, WEEKLY: 7 }

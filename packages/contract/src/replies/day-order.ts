@@ -47,7 +47,14 @@ const vanOrder = z.strictObject({
   present: orderedRound,
   proposed: orderedRound.nullable(),
   whyKept: z
-    .enum(['too_few', 'too_many', 'nothing_to_win', 'not_followed', 'needed_by_untimed'] satisfies WhyKept[])
+    .enum([
+      'too_few',
+      'too_many',
+      'nothing_to_win',
+      'little_to_win',
+      'not_followed',
+      'needed_by_untimed',
+    ] satisfies WhyKept[])
     .nullable(),
   moves: z.array(orderMove),
   /** Below zero where the present round cannot be followed and one that can drives more; null without a proposal. */

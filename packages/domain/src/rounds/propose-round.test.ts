@@ -5,7 +5,7 @@ import { at, drivenMinutes, firstClash, gridRoad } from '../testing/walked-round
 import { work } from '../testing/work.ts'
 import { slotStarts, washInterval } from '../washes/slots.ts'
 import type { OrderedWash } from './best-order.ts'
-import type { Planning } from './planning.ts'
+import type { Planning, Road } from './planning.ts'
 import { holdsMoves, type ProposedRound, proposeRound } from './propose-round.ts'
 
 const day = '2027-03-25'
@@ -49,6 +49,23 @@ describe('a round that is proposed', () => {
   ] as const)('of %s stays as it is, and why is said', (_, round, why) => {
     const answer = proposeRound(day, [...round], planningOf([...round]))
     expect(answer).toMatchObject({ proposed: null, whyKept: why })
+  })
+
+  test.each([
+    [4, 'little_to_win'],
+    [6, null],
+  ] as const)('moves nobody for %s minutes (%s), unless a client agreed to it already', (minutes, why) => {
+    // Back and forth by half of it, in a town where a minute is no kilometre.
+    const near = (time: string, x: number) => wash(time, x / 1000)
+    const town = {
+      ...gridRoad(),
+      minutes: (...way: Parameters<Road['minutes']>) => gridRoad().minutes(...way) * 1000,
+    }
+    const round = [near('08:00', 20), near('10:00', 20 - minutes / 2), near('14:00', 20)]
+    expect(proposeRound(day, round, planningOf(round, { road: town })).whyKept).toBe(why)
+    const [first, second, third] = round as [OrderedWash, OrderedWash, OrderedWash]
+    const agreed = [first, { ...second, agreedStart: instantOf(day, '16:00') }, third]
+    expect(proposeRound(day, agreed, planningOf(agreed, { road: town })).whyKept).toBeNull()
   })
 
   test('leaves its room to a wash that waits for its hour', () => {

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
-import { bestOrder, type OrderedWash, orderedWashesMax, roundKm } from './best-order.ts'
+import { type BetterRound, bestOrder, type OrderedWash, orderedWashesMax, roundKm } from './best-order.ts'
 import { keptBy } from './busy-times.ts'
 import { legsOf } from './legs.ts'
 import type { PlannedWash, Planning } from './planning.ts'
@@ -9,10 +9,18 @@ import { inOrder } from './stops.ts'
 import { untimedWithRoom } from './untimed-room.ts'
 
 /**
- * Why a round stays as it is: one wash has no order; more than `orderedWashesMax`; no order drives less; none can be
- * followed; a wash to be timed that day would find no start any more.
+ * Why a round stays as it is: one wash has no order; more than `orderedWashesMax`; no order drives less, or too little less
+ * for clients to be moved; none can be followed; a wash to be timed that day would find no start any more.
  */
-export type WhyKept = 'too_few' | 'too_many' | 'nothing_to_win' | 'not_followed' | 'needed_by_untimed'
+export type WhyKept =
+  | ('too_few' | 'too_many' | 'nothing_to_win' | 'little_to_win')
+  | ('not_followed' | 'needed_by_untimed')
+
+/**
+ * What an order has to win at least, one of the two, before clients are moved for it: under a coffee's time and a litre's
+ * tenth no owner rings anybody, and a drive is known no better than to some minutes.
+ */
+export const worthMoving = { minutes: 5, km: 3 }
 
 /** A round with its drives from base to base. Units: whole minutes; kilometres are null where a place is unknown. */
 export type DrivenRound<Wash> = {
@@ -45,6 +53,8 @@ export function proposeRound<Wash extends OrderedWash>(
   )
   const better = bestOrder(day, round, planning)
   if (!better) return { present, proposed: null, whyKept: whyKept(round, planning) }
+  if (isFollowed(round, planning) && !isWorthMoving(better, round))
+    return { present, proposed: null, whyKept: 'little_to_win' }
   const moved = better.washes.map(({ wash, start, end }) => ({
     before: wash,
     after: { ...wash, start, end },
@@ -91,6 +101,15 @@ function washesAfter(moved: MovedWash[], { washes }: Pick<Planning, 'washes'>): 
 function takesUntimedRoom(day: Day, moved: MovedWash[], planning: Planning): boolean {
   const after = { ...planning, washes: washesAfter(moved, planning) }
   return untimedWithRoom(day, after) < untimedWithRoom(day, planning)
+}
+
+/** Who agreed to move was asked already: whatever that wins is taken. */
+function isWorthMoving({ minutesWon, kmWon }: BetterRound, round: OrderedWash[]): boolean {
+  return (
+    minutesWon >= worthMoving.minutes ||
+    (kmWon ?? 0) >= worthMoving.km ||
+    round.some(({ agreedStart }) => agreedStart !== undefined)
+  )
 }
 
 function whyKept(round: OrderedWash[], planning: Pick<Planning, 'road'>): WhyKept {

@@ -1,12 +1,14 @@
 import { minutesText } from '@tramontane/content/durations'
 import type { DayOrdered, VanOrder } from '@tramontane/contract/replies/day-order'
 import { orderedWashesMax } from '@tramontane/domain/rounds/best-order'
+import { worthMoving } from '@tramontane/domain/rounds/propose-round'
 
 /** Why a round stays as it is. */
 export const whyKeptWords: Record<NonNullable<VanOrder['whyKept']>, string> = {
   too_few: 'Un seul rendez-vous : il n’y a pas d’ordre à changer.',
   too_many: `Plus de ${orderedWashesMax} rendez-vous : au-delà, aucun ordre n’est cherché. Déplacez-les un par un.`,
   nothing_to_win: 'Il n’y a rien à gagner : aucun autre ordre possible n’a moins de route.',
+  little_to_win: `L’ordre est déjà bon : aucun autre ne gagnerait ${worthMoving.minutes} minutes ou ${worthMoving.km} km.`,
   not_followed:
     'Deux rendez-vous se suivent de trop près pour la route, et aucun ordre ne tient avec les heures promises.',
   needed_by_untimed:

@@ -126,6 +126,7 @@ test('without a move that is ticked there is nothing to adopt', async () => {
 
 test.each([
   ['nothing_to_win', 'Il n’y a rien à gagner'],
+  ['little_to_win', 'L’ordre est déjà bon'],
   ['too_many', 'Plus de 12 rendez-vous'],
 ] as const)('a round that stays, %s, is said in words', async (why, words) => {
   const at = opened({ [proposalCall]: () => Response.json({ success: true, data: order([], 0, why) }) })
