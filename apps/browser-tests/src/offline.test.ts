@@ -109,7 +109,13 @@ describe('what is done at a stop', () => {
     await page.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
     await page.close()
     const again = await page.context().newPage()
+    await again.addInitScript(holdProgram)
     await again.goto('/admin')
+    const drawn = again.locator('kept-day')
+    await drawn.getByText('Puig').first().waitFor()
+    await drawn.getByText(/^Sans réseau – d’après la tournée/).waitFor()
+    await again.evaluate('startProgram()')
+    await drawn.waitFor({ state: 'detached' })
     await again.getByText(/^Sans réseau – d’après la tournée/).waitFor()
     await again.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
     await again.context().setOffline(false)
@@ -185,6 +191,21 @@ async function stopOf(id: number): Promise<DayStop> {
   return (
     data.stops.find(({ appointment }) => appointment.id === id) ?? Promise.reject(new Error('no such stop'))
   )
+}
+
+/** Runs in the page, before it: its program comes when `startProgram` is called, and not once it was painted. */
+function holdProgram() {
+  const { setTimeout } = window
+  const page = window as unknown as {
+    startProgram: unknown
+    setTimeout: (work: unknown, ms: number) => number
+  }
+  PerformanceObserver.prototype.observe = () => {}
+  page.setTimeout = (work, ms) => {
+    if (ms !== 3000) return Number(setTimeout(work as () => void, ms))
+    page.startProgram = work
+    return 0
+  }
 }
 
 function nextStop(page: Page) {

@@ -109,7 +109,7 @@ async function takeOver() {
   await worker.clients.claim()
 }
 
-/** The server's document where it comes in time; else the one that was kept. */
+/** The server's document where it comes in time; else the one that was kept, with today's round drawn in it. */
 async function openShell(event: FetchEvent): Promise<Response> {
   const answer = fetch(event.request)
   event.waitUntil(answer.then((reply) => keepShell(reply.clone())).catch(() => false))
@@ -117,7 +117,47 @@ async function openShell(event: FetchEvent): Promise<Response> {
   const reply = await Promise.race([answer.catch(() => null), late])
   if (reply && reply.status < 500) return reply
   const cache = await caches.open(cacheName)
-  return (await cache.match(shellPath, { ignoreVary: true })) ?? answer
+  const shell = await cache.match(shellPath, { ignoreVary: true })
+  if (!shell) return answer
+  return new URL(event.request.url).search ? shell : withDrawnDay(shell)
+}
+
+/** The round is read before any program has come: the page keeps it drawn (`features/day/drawn-day.tsx`), and takes its place. */
+async function withDrawnDay(shell: Response): Promise<Response> {
+  const drawn = await drawnDay().catch(() => undefined)
+  if (!drawn) return shell
+  const html = await shell.text()
+  const { status, headers } = shell
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => `${body}<kept-day>${drawn}</kept-day>`),
+    { status, headers },
+  )
+}
+
+/** Of today, for who is logged in on this telephone; none where nothing is kept. */
+async function drawnDay(): Promise<string | undefined> {
+  const opening = indexedDB.open('tramontane')
+  // One that is not there is not made here.
+  opening.onupgradeneeded = () => opening.transaction?.abort()
+  const phone = await settled(opening)
+  try {
+    const stores = phone.transaction(['days', 'account'])
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
+    const [kept, account] = await Promise.all([
+      settled(stores.objectStore('days').get(today)),
+      settled(stores.objectStore('account').get('account')),
+    ])
+    return kept?.account === account ? kept?.drawn : undefined
+  } finally {
+    phone.close()
+  }
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
 }
 
 /** Keeps a document whose parts are all kept, so that it works without network. */

@@ -4,7 +4,15 @@ import { stop } from '../testing/day-stop.ts'
 import { freshPhone } from '../testing/phone.ts'
 import { playedDeed } from '../testing/played-deed.ts'
 import { phoneStore } from './deed-store.ts'
-import { forgetAccount, forgetPastDays, keepAccount, keepDay, keptAccount, keptDay } from './kept-day.ts'
+import {
+  forgetAccount,
+  forgetPastDays,
+  keepAccount,
+  keepDay,
+  keepDrawn,
+  keptAccount,
+  keptDay,
+} from './kept-day.ts'
 
 const today = '2026-11-20'
 const camille = 'camille@tramontane.example'
@@ -34,6 +42,19 @@ test('an answer that comes late never stands in for a newer one', async () => {
   await keepDay(round(), noon)
   await keepDay({ ...round(), stops: [] }, at('2026-11-20T10:00:00.000Z'))
   expect((await keptDay(today))?.day.stops).toHaveLength(1)
+})
+
+test('how it looks is kept beside the answer that it was drawn from, and goes with it', async () => {
+  using _phone = freshPhone()
+  await keepAccount(camille)
+  await keepDay(round(), noon)
+  const drawn = '<h2>Aujourd’hui</h2>'
+  await keepDrawn(today, { askedAt: '2026-11-20T10:00:00.000Z', drawn })
+  expect((await keptDay(today))?.drawn).toBeUndefined()
+  await keepDrawn(today, { askedAt: noon.askedAt, drawn })
+  expect((await keptDay(today))?.drawn).toBe(drawn)
+  await keepDay(round(), at('2026-11-20T12:00:00.000Z'))
+  expect((await keptDay(today))?.drawn).toBeUndefined()
 })
 
 test.each<[string, () => Promise<void>, string | null]>([

@@ -28,6 +28,21 @@ export async function keepDay(day: OwnerDay, { today, askedAt }: { today: Day; a
   await tx.done
 }
 
+/** Keeps how a round looks beside it: as long as it is kept, and no other one came. */
+export async function keepDrawn(date: Day, { askedAt, drawn }: Required<Pick<KeptDay, 'askedAt' | 'drawn'>>) {
+  const phone = await openPhone()
+  if (!phone) return
+  const tx = phone.transaction('days', 'readwrite')
+  const kept = await tx.store.get(date)
+  if (kept?.askedAt === askedAt) await tx.store.put({ ...kept, drawn }, date)
+  await tx.done
+}
+
+/** What the service worker drew gives way to the page itself, or to the end of the session. */
+export function removeDrawn() {
+  globalThis.document?.querySelector('kept-day')?.remove()
+}
+
 /** Days that are over are forgotten, gate codes and all. */
 export async function forgetPastDays(today: Day) {
   const phone = await openPhone()
@@ -60,6 +75,7 @@ export async function keepAccount(email: string) {
 /** At the end of a session. What is not sent yet stays, with no name in it, until the same administrator is back. */
 export async function forgetAccount() {
   accountOfPage = null
+  removeDrawn()
   const phone = await openPhone()
   if (!phone) return
   const tx = phone.transaction(['days', 'account', 'deeds'], 'readwrite')

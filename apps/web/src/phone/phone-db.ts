@@ -3,8 +3,11 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Deed } from './deed.ts'
 
-/** A day as the server told it. Shapes: `askedAt` is when it was asked for, as an instant. */
-export type KeptDay = { account: string; askedAt: string; day: OwnerDay }
+/**
+ * A day as the server told it. Shapes: `askedAt` is when it was asked for, as an instant; `drawn` is how it looks, which
+ * the service worker shows before any program has come.
+ */
+export type KeptDay = { account: string; askedAt: string; day: OwnerDay; drawn?: string }
 
 /** What a telephone keeps of the back office. */
 interface PhoneSchema extends DBSchema {

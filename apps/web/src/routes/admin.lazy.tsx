@@ -1,17 +1,19 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { WithQueries } from '../components/ui/with-queries.tsx'
 import { SearchEverything } from '../features/admin-search/search-everything.tsx'
 import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
+import type { AdminSession } from '../features/admin-session/admin-session-query.ts'
 import { SignOutButton } from '../features/admin-session/sign-out-button.tsx'
 import { AdminCrash } from '../features/admin-shell/admin-crash.tsx'
 import { headerActionClass } from '../features/admin-shell/admin-header.tsx'
-import { type Panel, panel } from '../features/admin-shell/admin-panel.tsx'
+import { type Panel, panel, showing } from '../features/admin-shell/admin-panel.tsx'
 import { parseAdminSearch } from '../features/admin-shell/admin-search.ts'
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
 import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
 import { TodoBanner } from '../features/todo/todo-banner.tsx'
 import { useTabCounts } from '../features/todo/use-tab-counts.ts'
+import { OfficeAround } from '../lib/office-around.ts'
 import { usePhone } from '../phone/use-phone.ts'
 
 export const Route = createLazyFileRoute('/admin')({ component: Admin, errorComponent: AdminCrash })
@@ -63,26 +65,32 @@ function useFirstPanel(): boolean {
 function Admin() {
   return (
     <WithQueries>
-      <AdminGuard isReady={useFirstPanel()}>{({ email }) => <Office email={email} />}</AdminGuard>
+      <AdminGuard isReady={useFirstPanel()}>{(session) => <Office {...session} />}</AdminGuard>
     </WithQueries>
   )
 }
 
-function Office({ email }: { email: string }) {
+function Office({ email, isUnchecked }: AdminSession) {
   const { tab = adminTabDefault } = Route.useSearch()
   const navigate = Route.useNavigate()
   usePhone()
+  const shell = {
+    email,
+    tab,
+    // The grid of one tab says nothing of another's: the tab alone stays in the address.
+    onTab: (next: AdminTab) => navigate({ search: { tab: next }, resetScroll: false }),
+    search: <SearchEverything className={headerActionClass} />,
+    signOut: <SignOutButton className={headerActionClass} />,
+  }
+  const around = (shown: ReactNode) => <AdminShell {...shell} panels={{ ...panels, [tab]: showing(shown) }} />
   return (
-    <AdminShell
-      email={email}
-      tab={tab}
-      // The grid of one tab says nothing of another's: the tab alone stays in the address.
-      onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
-      panels={panels}
-      counts={useTabCounts()}
-      search={<SearchEverything className={headerActionClass} />}
-      signOut={<SignOutButton className={headerActionClass} />}
-      todo={<TodoBanner />}
-    />
+    <OfficeAround value={around}>
+      <AdminShell
+        {...shell}
+        panels={panels}
+        counts={useTabCounts()}
+        todo={<TodoBanner isAway={isUnchecked} />}
+      />
+    </OfficeAround>
   )
 }

@@ -1,5 +1,5 @@
 import { TabPanel } from '@headlessui/react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 
 /** What a tab shows. */
@@ -18,6 +18,11 @@ export function panel(load: () => Promise<ComponentType>): Panel {
   }
   const Waiting = lazy(fetch)
   return { fetch, shown: () => whole ?? Waiting }
+}
+
+/** A panel that is there already. */
+export function showing(shown: ReactNode): Panel {
+  return { fetch: async () => {}, shown: () => () => shown }
 }
 
 export function AdminPanel({ title, panel }: { title: string; panel: Panel }) {

@@ -1,8 +1,8 @@
 import { afterEach, expect, setSystemTime, spyOn, test } from 'bun:test'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
-import { forgetAccount, keepAccount } from '../../phone/kept-day.ts'
+import { forgetAccount, keepAccount, keptDay } from '../../phone/kept-day.ts'
 import { stop } from '../../testing/day-stop.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
@@ -216,6 +216,40 @@ test.each([
     expect(screen.getByText('4812A')).toBeTruthy()
   },
 )
+
+test('today and tomorrow are kept as they will look, with nothing that acts, is secret or could run', async () => {
+  using _phone = freshPhone()
+  setSystemTime(new Date('2026-11-20T08:00:00Z'))
+  await keepAccount('camille@tramontane.example')
+  const marc = stop(
+    {},
+    { id: 2, clientName: 'Marc <img src=x onerror=alert()>', clientPhone: '06 39 98 10 10' },
+  )
+  const day = { base: null, stops: [marc], free: [], sunset: null }
+  using _page = Object.assign(
+    fakeApi({
+      'GET /api/admin/day': ({ url }) =>
+        Response.json({ success: true, data: { ...day, date: url.searchParams.get('date') } }),
+    }),
+    openAdminPanel(DayPanel),
+  )
+  for (const date of [today, '2026-11-21']) {
+    const { drawn = '' } = await waitFor(async () => {
+      const kept = await keptDay(date)
+      return kept?.drawn ? kept : Promise.reject(new Error('not drawn yet'))
+    })
+    const page = new DOMParser().parseFromString(drawn, 'text/html')
+    const next = page.querySelector('article[aria-label="Prochain arrêt"]')
+    expect(next?.textContent).toContain('Marc <img src=x onerror=alert()>')
+    expect(page.body.textContent).toContain('Sans réseau – d’après la tournée de 09:00')
+    expect(next?.querySelector('a[href="tel:+33639981010"]')?.hasAttribute('inert')).toBe(false)
+    const acting = [...page.querySelectorAll('button, summary, label, a[href^="/"]')]
+    expect(acting.length).toBeGreaterThan(5)
+    expect(acting.every((one) => one.hasAttribute('inert'))).toBe(true)
+    expect(page.querySelectorAll('[id], img, script')).toHaveLength(0)
+    expect(drawn).not.toContain('4812A')
+  }
+})
 
 test('a round that the server refuses is not shown from the telephone', async () => {
   using _phone = freshPhone()

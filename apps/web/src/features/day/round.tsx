@@ -19,12 +19,14 @@ const wide = '(min-width: 1024px)'
 type RoundProps = {
   data: OwnerDay
   isToday: boolean
+  /** As it is kept, drawn: what changes with the hour is left out, and what has no code. */
+  isDrawn?: boolean
   /** What ends the column of the stops. */
   children?: ReactNode
 }
 
 /** The stops of a day, and where they are: beside them where there is room, else below, once that is asked for. */
-export function Round({ data, isToday, children }: RoundProps) {
+export function Round({ data, isToday, isDrawn = false, children }: RoundProps) {
   const isWide = useMedia(wide)
   const { vans, van, choose, stops } = useShownRound(data.stops)
   const free = data.free.filter((one) => van === null || one.van === van)
@@ -34,11 +36,11 @@ export function Round({ data, isToday, children }: RoundProps) {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {vans.length > 1 && <VanChoice vans={vans} chosen={van} onChoose={choose} />}
         <Stops stops={stops} isToday={isToday} date={data.date} />
-        <FreeTime free={free} stops={stops} isToday={isToday} />
+        {!isDrawn && <FreeTime free={free} stops={stops} isToday={isToday} />}
         {!isWide && <MapFold title="Voir la tournée sur la carte">{map}</MapFold>}
         {children}
       </div>
-      {isWide && (
+      {isWide && !isDrawn && (
         <div className="sticky top-17 -mx-1 grid max-h-[calc(100dvh-6.5rem)] grid-cols-1 gap-5 overflow-y-auto px-1">
           {map}
           <FirstTodo />

@@ -19,14 +19,18 @@ export function useRound(date: Day, today: Day) {
   const asked = isPlaceholderData ? undefined : data
   const isSlow = useAfter(slowMs, date)
   const kept = useQuery({ ...keptDayQuery(date), enabled: asked === undefined && isSlow })
-  useQuery({ ...dayQuery(plusDays(today, 1)), refetchInterval: tomorrowMs, staleTime: tomorrowMs })
+  const tomorrow = useQuery({
+    ...dayQuery(plusDays(today, 1)),
+    refetchInterval: tomorrowMs,
+    staleTime: tomorrowMs,
+  })
 
   const { deeds } = useDeeds()
   useFreshAfter(deeds.flatMap(({ key, state }) => (state === 'sent' ? key : [])).join())
 
   const read: RoundRead | undefined = asked ?? kept.data ?? undefined
   const round = useMemo(() => read && { ...read, day: withDeeds(read, deeds) }, [read, deeds])
-  return { round, error: round ? null : error, refetch }
+  return { round, tomorrow: tomorrow.data, error: round ? null : error, refetch }
 }
 
 /** Whatever a deed has changed is read again once it was sent. */

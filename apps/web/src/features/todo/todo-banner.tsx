@@ -7,13 +7,13 @@ import { TodoDialog } from './todo-dialog.tsx'
 import { useTodoDialog } from './use-todo-dialog.ts'
 
 /** A line at the top of the back office: how much waits, and the way to it. */
-export function TodoBanner() {
+export function TodoBanner({ isAway = false }: { isAway?: boolean }) {
   const { isOpen, open, close } = useTodoDialog()
   const { data, isError, isPaused } = useQuery(todoQuery)
   const count = data?.count ?? 0
   const hasWork = count > 0
   // Without network nothing is known of it: the room is for the round.
-  const isUnknown = !data && (isError || isPaused)
+  const isUnknown = !data && (isAway || isError || isPaused)
   const Icon = hasWork ? ListTodo : CircleCheck
   return (
     <aside
