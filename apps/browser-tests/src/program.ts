@@ -129,17 +129,16 @@ function ensureBuilt(): Promise<void> {
 /** Ports of programs that have ended. */
 const leftPorts: number[] = []
 
-/** One that a program had before where there is one: a browser's tab is of one address, and is lent again there. */
+/**
+ * One that a program had before where there is one: a browser's tab is of one address, and is lent again there. Else one
+ * below those that the kernel gives whoever asks: such a one may be another's before the program has started.
+ */
 function freePort(): number {
-  const left = leftPorts.pop()
+  const port = leftPorts.pop() ?? 12_000 + Math.floor(Math.random() * 18_000)
   try {
-    const server = Bun.serve({ port: left ?? 0, fetch: () => new Response() })
-    const { port } = server
-    server.stop(true)
-    return port ?? 0
-  } catch (error) {
-    if (left === undefined) throw error
-    // Somebody else took it meanwhile.
+    Bun.serve({ port, fetch: () => new Response() }).stop(true)
+    return port
+  } catch {
     return freePort()
   }
 }

