@@ -30,7 +30,7 @@ export type SlotPage =
   | { state: 'unknown' }
   /** `isContract`: with the contract whose wash it would have used. */
   | { state: 'over'; isContract: boolean }
-  | ({ state: 'accepted'; day: Day; time: string; isRequest: boolean } & Wait)
+  | ({ state: 'accepted'; day: Day; time: string; isRequest: boolean; isMailed: boolean } & Wait)
   /** `hasGone`: none of those that were told is free any more. `isLate`: their time is over, and the link with it. */
   | ({ state: 'open'; choices: SlotChoice[]; hasGone: boolean; isLate: boolean; terms: SlotTerms } & Wait)
 

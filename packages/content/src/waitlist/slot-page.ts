@@ -21,7 +21,9 @@ export const slotPageWords = {
   },
   accepted: {
     title: 'C’est noté',
-    lead: 'Ce créneau est à vous, et la confirmation part à votre adresse. Vous n’êtes plus sur la liste d’attente.',
+    lead: 'Ce créneau est à vous. Vous n’êtes plus sur la liste d’attente.',
+    mailed: 'La confirmation part à votre adresse e-mail.',
+    unmailed: 'Nous n’avons pas votre adresse e-mail : donnez-la-nous pour recevoir la confirmation écrite.',
     request:
       'Votre demande est envoyée avec ce créneau comme souhait : nous vous répondons pour le confirmer. Vous n’êtes plus sur la liste d’attente.',
   },

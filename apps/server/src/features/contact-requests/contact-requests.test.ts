@@ -280,6 +280,19 @@ describe('a visitor asks for a wash', () => {
     expect(await stored(app)).toHaveLength(7)
   })
 
+  test('one address is written to ten times a day, from whatever networks', async () => {
+    await using app = await testApp({ now, rateLimits: 'on', trustedProxies: 1 })
+    const from = (network: number, change: object = {}) =>
+      app.visitor
+        .with({ 'X-Forwarded-For': `203.0.${network}.7` })
+        .post('/api/contact', { ...valid, ...change })
+    for (let sent = 0; sent < 10; sent += 1) expect((await from(sent)).status).toBe(201)
+    expect((await from(10, { email: ` ${valid.email.toUpperCase()}` })).status).toBe(429)
+    expect((await from(10, { email: 'autre@exemple.fr' })).status).toBe(201)
+    app.clock.moveTo('2025-03-11T09:00:01Z')
+    expect((await from(11)).status).toBe(201)
+  })
+
   test('without a trusted proxy, a forged X-Forwarded-For gives no second chance', async () => {
     await using app = await testApp({ now, rateLimits: 'on' })
     for (let sent = 0; sent < 5; sent += 1)

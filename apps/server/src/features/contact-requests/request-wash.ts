@@ -1,6 +1,7 @@
 import type { ContactCallInput } from '@tramontane/contract/requests/contact-call'
 import { withWrite } from '@tramontane/db/with-write'
-import { hourMs } from '@tramontane/domain/days/durations'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
+import { emailKey } from '@tramontane/domain/people/same-person'
 import type { Deps } from '../../deps.ts'
 import { clientFor } from '../clients/client-for.ts'
 import { countTry } from '../rate-limits/count-try.ts'
@@ -8,6 +9,10 @@ import { appointmentIdOfRequest, requestOfKey, requestsSince, type StandingReque
 import { prepareRequest, storeRequest } from './store-request.ts'
 
 const submissionsPerHour = 5
+
+/** From whatever networks: nobody is written to more often by who only knows their address. */
+const submissionsPerAddressADay = 10
+
 /** The address proves who accepted; requests are counted by its network. */
 type Visitor = { address: string; network: string }
 
@@ -18,7 +23,7 @@ type Visitor = { address: string; network: string }
  * under that key is a request of its own. A form without scripts (`isPlain`) has no boxes to agree with an hour, which is a wish, and no key: the same words within
  * the hour are the same request.
  * Errors: 400 on a day that the calendar disables, on `acceptConditions` and `expressStart`, 409 slot_taken, 429 over five requests an hour
- * from one network.
+ * from one network, or ten a day for one address.
  */
 export async function requestWash(
   deps: Deps,
@@ -45,6 +50,12 @@ export async function requestWash(
       limit: submissionsPerHour,
       windowMs: hourMs,
     })
+    if (emailKey(asked.email))
+      await countTry(tx, deps, {
+        key: `contact-reach:${emailKey(asked.email)}`,
+        limit: submissionsPerAddressADay,
+        windowMs: dayMs,
+      })
     return storeRequest(tx, deps, prepared, {
       clientId: await clientFor(tx, deps, asked),
       requestKey: standing ? null : (requestKey ?? null),

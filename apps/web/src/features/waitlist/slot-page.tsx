@@ -27,6 +27,9 @@ export function SlotPage({ page }: { page: ShownSlotPage | null }) {
       <p role="status" className="text-pretty">
         {leadOf(page) ?? lead}
       </p>
+      {page.state === 'accepted' && (
+        <p className="mt-2 text-pretty">{page.isMailed ? words.accepted.mailed : words.accepted.unmailed}</p>
+      )}
       {page.state === 'accepted' ? (
         <FactList
           facts={[
@@ -111,12 +114,12 @@ function AcceptForm({ page: { choices, terms, fields, typed } }: { page: OpenPag
   const first = typed.start || (told.length === 1 ? told[0]?.start : undefined)
   return (
     <form method="post" action={pathname} className="grid gap-6">
-      <fieldset className="grid gap-2">
+      <fieldset className="grid gap-2" aria-describedby={errorIdOf('start', fields)}>
         <legend className="mb-2 font-semibold">{words.choose}</legend>
         <Choices choices={told} first={first} />
         {told.length > 0 && others.length > 0 && <p className="mt-3 text-nuit/75">{words.others}</p>}
         <Choices choices={others} first={first} />
-        <Refusal sentence={fields.start} />
+        <Refusal name="start" fields={fields} />
       </fieldset>
       <Terms {...{ terms, fields, typed }} />
       <button type="submit" name="action" value="accept" className={`w-full ${buttonClass('call')}`}>
@@ -156,12 +159,9 @@ type TermsProps = { terms: SlotTerms } & Pick<ShownSlotPage, 'fields' | 'typed'>
  */
 function Terms({ terms, fields, typed: { street, boxes } }: TermsProps) {
   const express = terms.needsExpress && (
-    <>
-      <Box name="expressStart" isRequired={false} isTicked={boxes.includes('expressStart')}>
-        {expressStartStatement}
-      </Box>
-      <Refusal sentence={fields.expressStart} />
-    </>
+    <Box name="expressStart" isRequired={false} isTicked={boxes.includes('expressStart')} fields={fields}>
+      {expressStartStatement}
+    </Box>
   )
   if (terms.kind === 'subscription')
     return (
@@ -174,18 +174,23 @@ function Terms({ terms, fields, typed: { street, boxes } }: TermsProps) {
   return (
     <>
       {needsStreet && (
-        <label className="grid gap-1.5 font-semibold">
-          {words.street}
+        <div className="grid gap-1.5">
+          <label htmlFor="slot-street" className="font-semibold">
+            {words.street}
+          </label>
           <input
+            id="slot-street"
             name="street"
+            aria-invalid={fields.street !== undefined}
+            aria-describedby={errorIdOf('street', fields)}
             defaultValue={street}
             required
             maxLength={200}
             autoComplete="street-address"
-            className="min-h-12 rounded-lg border border-nuit/40 px-3.5 font-normal text-base"
+            className="min-h-12 rounded-lg border border-nuit/40 px-3.5 text-base aria-invalid:border-grenat"
           />
-          <Refusal sentence={fields.street} />
-        </label>
+          <Refusal name="street" fields={fields} />
+        </div>
       )}
       <div className="grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4 sm:p-5">
         <p className="font-semibold">{oneOffPriceText(priceCents, travel)}</p>
@@ -197,35 +202,56 @@ function Terms({ terms, fields, typed: { street, boxes } }: TermsProps) {
             {one}
           </p>
         ))}
-        <Box name="acceptConditions" isRequired isTicked={boxes.includes('acceptConditions')}>
+        <Box name="acceptConditions" isRequired isTicked={boxes.includes('acceptConditions')} fields={fields}>
           <OneOffTermsLabel />
         </Box>
-        <Refusal sentence={fields.acceptConditions} />
         {express}
       </div>
     </>
   )
 }
 
-type BoxProps = { name: string; isRequired: boolean; isTicked: boolean; children: ReactNode }
+type Fields = ShownSlotPage['fields']
 
-function Box({ name, isRequired, isTicked, children }: BoxProps) {
+type BoxProps = {
+  name: string
+  isRequired: boolean
+  isTicked: boolean
+  fields: Fields
+  children: ReactNode
+}
+
+function Box({ name, isRequired, isTicked, fields, children }: BoxProps) {
   return (
-    <label className="flex cursor-pointer items-start gap-3 py-1">
-      <input
-        type="checkbox"
-        name={name}
-        required={isRequired}
-        defaultChecked={isTicked}
-        className="mt-1 size-5 shrink-0 rounded accent-ciel"
-      />
-      <span>{children}</span>
-    </label>
+    <>
+      <label className="flex cursor-pointer items-start gap-3 py-1">
+        <input
+          type="checkbox"
+          name={name}
+          required={isRequired}
+          defaultChecked={isTicked}
+          aria-invalid={fields[name] !== undefined}
+          aria-describedby={errorIdOf(name, fields)}
+          className="mt-1 size-5 shrink-0 rounded accent-ciel"
+        />
+        <span>{children}</span>
+      </label>
+      <Refusal name={name} fields={fields} />
+    </>
   )
 }
 
-function Refusal({ sentence }: { sentence: string | undefined }) {
-  return sentence ? <p className="font-medium text-grenat text-sm">{sentence}</p> : null
+function Refusal({ name, fields }: { name: string; fields: Fields }) {
+  const id = errorIdOf(name, fields)
+  return id ? (
+    <p id={id} className="font-medium text-grenat text-sm">
+      {fields[name]}
+    </p>
+  ) : null
+}
+
+function errorIdOf(name: string, fields: Fields): string | undefined {
+  return fields[name] ? `slot-${name}-error` : undefined
 }
 
 function Reach() {

@@ -286,7 +286,7 @@ export const searchSources = {
     joins:
       'left join clients on clients.id = row.client_id left join contact_messages request on request.id = row.contact_message_id',
     text: [
-      ...['clients.first_name', 'clients.last_name', givenEmail('clients.email')],
+      ...['clients.first_name', 'clients.last_name', 'clients.company', givenEmail('clients.email')],
       ...['request.name', 'request.email', 'row.address', 'row.service', 'row.notes'],
     ],
     phone: 'coalesce(clients.phone, request.phone)',
@@ -296,7 +296,11 @@ export const searchSources = {
     filters: ['status', 'date'],
     columns: ['client_id', 'contact_message_id', 'address', 'service', 'notes', 'date', 'status'],
     followed: [
-      { table: 'clients', columns: ['first_name', 'last_name', 'email', 'phone'], by: 'client_id' },
+      {
+        table: 'clients',
+        columns: ['first_name', 'last_name', 'company', 'email', 'phone'],
+        by: 'client_id',
+      },
       { table: 'contact_messages', columns: ['name', 'email', 'phone'], by: 'contact_message_id' },
     ],
   },

@@ -5,8 +5,10 @@ import { askedBy, entry } from './testing.ts'
 /** Karim's on the 27th and 28th, and Zoé's, who has no account, on the 29th. */
 async function planning() {
   const app = await testApp({ now: '2026-11-20' })
-  await app.insertClient()
+  const { id } = await app.insertClient()
   const admin = await app.admin()
+  const company = await admin.send('PATCH', `/api/clients/${id}`, { company: 'Taxis du Réart' })
+  expect(company.status).toBe(200)
   const enter = (change: Record<string, unknown>) =>
     admin.post('/api/admin/create-appointment', { ...entry, ...change })
   await enter({ status: 'confirmed', notes: 'Portail vert' })
@@ -29,6 +31,7 @@ describe('the list of appointments', () => {
     ['of one day', 'from=2026-11-28&to=2026-11-28', [2], 1],
     ['searched by a name without accents', 'q=ZOE+abadie', [3], 1],
     ['searched by a client', 'q=benali', [2, 1], 2],
+    ['searched by a client’s company', 'q=taxis+reart', [2, 1], 2],
     ['searched by a client’s phone with spaces', 'q=0639984321', [2, 1], 2],
     ['searched by a requester’s phone without', 'q=0639981234', [3], 1],
     ['searched by an e-mail', 'q=zoe@exemple.fr', [3], 1],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { clients } from '@tramontane/db/schema'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { clientMails, keepBusy, rowsOf } from '../testing.ts'
@@ -100,7 +101,10 @@ describe('accepting', () => {
     ])
     expect((await rowsOf(at.app, 'wash_ledger')).filter(({ kind }) => kind === 'used')).toHaveLength(1)
     expect(await rowsOf(at.app, 'waitlist_entries')).toMatchObject([{ ending: 'accepted', accepted: start }])
-    expect((await at.page()).text).toContain('C’est noté')
+    expect((await at.page()).text).toContain('La confirmation part à votre adresse e-mail.')
+    await at.app.deps.database.db.update(clients).set({ email: 'personne@client.invalid' })
+    expect((await at.page()).text).toContain('Nous n’avons pas votre adresse e-mail')
+    await at.app.deps.database.db.update(clients).set({ email: 'karim@exemple.fr' })
     expect((await (await at.client.get('/api/client-waitlist')).json()).data).toEqual([])
     await at.app.drainMail()
     expect(clientMails(at.app).at(-1)?.attachments).toHaveLength(1)
@@ -237,11 +241,15 @@ describe('a wash that is paid by itself', () => {
     await using at = await waiting([oneOff])
     const reply = await at.accept(ticked)
     expect(reply.status).toBe(400)
-    const boxes = (await reply.text()).match(/<input[^>]*checked=""[^>]*>/g)?.join('')
+    const text = await reply.text()
+    const boxes = text.match(/<input[^>]*checked=""[^>]*>/g)?.join('')
     expect([start, 'acceptConditions', 'expressStart'].filter((one) => boxes?.includes(`"${one}"`))).toEqual([
       start,
       ...Object.keys(ticked),
     ])
+    const described = text.match(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="([^"]+)"/)?.[1]
+    expect(described).toMatch(/^slot-(acceptConditions|expressStart)-error$/)
+    expect(text).toContain(`<p id="${described}"`)
     expect(await at.washes()).toEqual([])
   })
 

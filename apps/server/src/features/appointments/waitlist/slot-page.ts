@@ -5,6 +5,7 @@ import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { writtenPlace } from '@tramontane/domain/places/washing-place'
 import { startParts, type WaitStart, wishText } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'
+import { isReachable } from '../../outbox/plain-address.ts'
 import { lacksExpress } from '../express-request.ts'
 import { servicePrice, travelTo } from '../one-off/price-wash.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
@@ -21,13 +22,14 @@ export type Behind = NonNullable<Awaited<ReturnType<typeof behindLink>>>
 export async function slotPageOf(db: Db, deps: Deps, id: string): Promise<SlotPage> {
   const behind = await behindLink(db, id)
   if (!behind) return { state: 'unknown' }
-  const { entry, link } = behind
+  const { entry, link, client } = behind
   const { service, address } = entry
   const wait = { service, address, wish: wishText(wishOf(entry)) }
   if (entry.ending === 'accepted' && entry.accepted)
     return {
       ...{ state: 'accepted', ...wait, ...startParts(entry.accepted) },
       isRequest: entry.subscriptionId === null && termsKind(deps, address, '') === 'request',
+      isMailed: isReachable(entry.email ?? client.email ?? ''),
     }
   if (isOver(deps, entry)) return { state: 'over', isContract: entry.ending === 'contract' }
   const subscription = await subscriptionOf(db, entry, dayOf(deps.clock.now()))
