@@ -14,6 +14,9 @@ import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
 import { dayOrderAdminRoutes } from './features/appointments/day-order/admin-routes.ts'
 import { ownWashPageRoutes } from './features/appointments/one-off/page-routes.ts'
 import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
+import { paymentLinkAdminRoutes } from './features/appointments/online-payments/admin-routes.ts'
+import { paymentLinkClientRoutes } from './features/appointments/online-payments/client-routes.ts'
+import { paymentPublicRoutes, payPageRoutes } from './features/appointments/online-payments/public-routes.ts'
 import { washPhotoRoutes, washPhotosPath } from './features/appointments/photos/routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { seriesAdminRoutes } from './features/appointments/series/admin-routes.ts'
@@ -127,6 +130,9 @@ function apiRoutes() {
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
     .route('/', dayAdminRoutes)
+    .route('/', paymentLinkAdminRoutes)
+    .route('/', paymentLinkClientRoutes)
+    .route('/', paymentPublicRoutes)
     .route('/', washPhotoRoutes)
     .route('/', dayOrderAdminRoutes)
     .route('/', seriesAdminRoutes)
@@ -170,6 +176,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', contactPageRoutes)
   app.route('/', ownWashPageRoutes)
   app.route('/', slotPageRoutes)
+  app.route('/', payPageRoutes)
   app.route('/', calendarFeedRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)

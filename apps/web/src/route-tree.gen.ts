@@ -39,6 +39,7 @@ import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
 import { Route as PublicCreneauTokenRouteImport } from './routes/_public/creneau.$token.tsx'
 import { Route as PublicMonRendezVousFormulaireRouteImport } from './routes/_public/mon-rendez-vous_.formulaire.tsx'
+import { Route as PublicPayerTokenRouteImport } from './routes/_public/payer.$token.tsx'
 import { Route as PublicServicesWashRouteImport } from './routes/_public/services.$wash.tsx'
 import { Route as PublicSouscrireMerciRouteImport } from './routes/_public/souscrire_.merci.tsx'
 
@@ -198,6 +199,11 @@ const PublicMonRendezVousFormulaireRoute =
     path: '/mon-rendez-vous/formulaire',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicPayerTokenRoute = PublicPayerTokenRouteImport.update({
+  id: '/payer/$token',
+  path: '/payer/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicServicesWashRoute = PublicServicesWashRouteImport.update({
   id: '/services/$wash',
   path: '/services/$wash',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
+  '/payer/$token': typeof PublicPayerTokenRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
   '/blog/': typeof PublicBlogIndexRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
+  '/payer/$token': typeof PublicPayerTokenRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
   '/blog': typeof PublicBlogIndexRoute
@@ -306,6 +314,7 @@ export interface FileRoutesById {
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/creneau/$token': typeof PublicCreneauTokenRoute
   '/_public/mon-rendez-vous_/formulaire': typeof PublicMonRendezVousFormulaireRoute
+  '/_public/payer/$token': typeof PublicPayerTokenRoute
   '/_public/services/$wash': typeof PublicServicesWashRoute
   '/_public/souscrire_/merci': typeof PublicSouscrireMerciRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
@@ -341,6 +350,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/creneau/$token'
     | '/mon-rendez-vous/formulaire'
+    | '/payer/$token'
     | '/services/$wash'
     | '/souscrire/merci'
     | '/blog/'
@@ -374,6 +384,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/creneau/$token'
     | '/mon-rendez-vous/formulaire'
+    | '/payer/$token'
     | '/services/$wash'
     | '/souscrire/merci'
     | '/blog'
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | '/_public/blog/$slug'
     | '/_public/creneau/$token'
     | '/_public/mon-rendez-vous_/formulaire'
+    | '/_public/payer/$token'
     | '/_public/services/$wash'
     | '/_public/souscrire_/merci'
     | '/_public/blog/'
@@ -634,6 +646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicMonRendezVousFormulaireRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/payer/$token': {
+      id: '/_public/payer/$token'
+      path: '/payer/$token'
+      fullPath: '/payer/$token'
+      preLoaderRoute: typeof PublicPayerTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/services/$wash': {
       id: '/_public/services/$wash'
       path: '/services/$wash'
@@ -675,6 +694,7 @@ interface PublicRouteChildren {
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
   PublicCreneauTokenRoute: typeof PublicCreneauTokenRoute
   PublicMonRendezVousFormulaireRoute: typeof PublicMonRendezVousFormulaireRoute
+  PublicPayerTokenRoute: typeof PublicPayerTokenRoute
   PublicServicesWashRoute: typeof PublicServicesWashRoute
   PublicSouscrireMerciRoute: typeof PublicSouscrireMerciRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
@@ -704,6 +724,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicCreneauTokenRoute: PublicCreneauTokenRoute,
   PublicMonRendezVousFormulaireRoute: PublicMonRendezVousFormulaireRoute,
+  PublicPayerTokenRoute: PublicPayerTokenRoute,
   PublicServicesWashRoute: PublicServicesWashRoute,
   PublicSouscrireMerciRoute: PublicSouscrireMerciRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,

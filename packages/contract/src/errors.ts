@@ -186,6 +186,16 @@ export const apiErrors = {
   step_done: { status: 409, message: 'Ce lavage est déjà noté comme fait.' },
   step_absent: { status: 409, message: 'Le client est déjà noté absent.' },
   step_arrived: { status: 409, message: 'L’arrivée est déjà notée.' },
+  payment_changed: {
+    status: 409,
+    message: 'Ce qui est à payer vient de changer : rien n’a été débité. Relisez le montant, puis payez.',
+  },
+  not_payable_online: {
+    status: 409,
+    message: 'Ce lavage ne peut pas être payé en ligne : son prix n’est pas encore fixé, ou il est annulé.',
+  },
+  no_address: { status: 409, message: 'Ce client n’a pas d’adresse e-mail : copiez le lien.' },
+  link_unknown: { status: 404, message: 'Ce lien de paiement n’est pas valable.' },
   nothing_left: { status: 409, message: 'Rien ne reste à payer pour ce lavage.' },
   more_than_left: { status: 409, message: 'Ce montant dépasse ce qui reste à payer.' },
   below_zero: {

@@ -1,5 +1,6 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { OwnWashPage } from './replies/appointments.ts'
+import type { PayPage } from './replies/payments.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
 import type { ShownSlotPage } from './slot-page.ts'
 
@@ -8,6 +9,7 @@ export type PageAnswer = {
   refusedRequest?: RefusedContactRequest
   ownWash?: OwnWashPage
   slotPage?: ShownSlotPage
+  payPage?: PayPage
 }
 
 export type RenderedPage = {

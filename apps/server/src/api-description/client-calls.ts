@@ -7,6 +7,7 @@ import {
   withdrawalReply,
 } from '@tramontane/contract/replies/endings'
 import { day, id } from '@tramontane/contract/replies/parts'
+import { paymentLink } from '@tramontane/contract/replies/payments'
 import { place } from '@tramontane/contract/replies/places'
 import { clientSeries, endedSeries } from '@tramontane/contract/replies/series'
 import { clientWait } from '@tramontane/contract/replies/waitlist'
@@ -265,6 +266,12 @@ export const clientCalls: Calls = {
     summary: 'Où confirmer un lavage proposé',
     replies: { 200: answered(link) },
     refusals: ['offer_over'],
+  },
+  'POST /api/client-appointments/:id/payment-link': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Où payer par carte ce qui reste dû d’un lavage',
+    replies: { 200: answered(paymentLink) },
+    refusals: ['nothing_left', 'not_payable_online', 'too_many_requests'],
   },
   'GET /api/client-appointments/:id/availability': {
     tag: 'Rendez-vous des clients',

@@ -11,6 +11,7 @@ import { bookSums, receipt } from '@tramontane/contract/replies/books'
 import { ownerDay } from '@tramontane/contract/replies/day'
 import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
+import { paymentLink } from '@tramontane/contract/replies/payments'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { z } from 'zod'
@@ -87,6 +88,13 @@ export const listCalls: Calls = {
     more: 'Les lignes s’ajoutent, et ne changent jamais : une somme négative en corrige une autre. La même `key` est la même ligne.',
     replies: { 201: answered(paidWash) },
     refusals: ['key_reused', 'deed_too_old', 'nothing_left', 'more_than_left', 'below_zero', 'too_much_cash'],
+  },
+  'POST /api/appointments/:id/payment-link': {
+    tag: 'Planning',
+    summary: 'Où un lavage, ou ses arrhes, se paie par carte',
+    more: 'Tant qu’un lien est ouvert, le même est rendu, et vaut pour trente jours de plus ; la page montre la somme du moment. `kind` : tout ce qui reste à payer, ou les arrhes. Avec `send`, le lien part par e-mail.',
+    replies: { 200: answered(paymentLink) },
+    refusals: ['nothing_left', 'not_payable_online', 'no_address'],
   },
   'POST /api/admin/late': {
     tag: 'Planning',

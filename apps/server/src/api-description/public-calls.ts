@@ -3,6 +3,7 @@ import { availableDay, offer, offerReply } from '@tramontane/contract/replies/ap
 import { passwordLink } from '@tramontane/contract/replies/clients'
 import { declared } from '@tramontane/contract/replies/endings'
 import { count, id, instant } from '@tramontane/contract/replies/parts'
+import { payPage, startedPayment } from '@tramontane/contract/replies/payments'
 import { publicSite, reviewSummary } from '@tramontane/contract/replies/site'
 import { orderConfirmation, setupIntentReply } from '@tramontane/contract/replies/subscriptions'
 import { adminSession } from '@tramontane/domain/session-lifetimes'
@@ -125,6 +126,19 @@ export const publicCalls: Calls = {
     summary: 'Ce qu’une commande est devenue, pour le navigateur qui l’a faite',
     replies: { 200: answered(orderConfirmation) },
     refusals: ['not_found'],
+  },
+  'POST /api/payment/start': {
+    tag: 'Paiement en ligne',
+    summary: 'Commencer le paiement d’un lien',
+    more: 'Un seul paiement à la fois par lavage, de la somme montrée (`shownCents`). Ce qui a changé répond 409 `payment_changed`, avec la page du moment dans `data`.',
+    replies: { 200: answered(startedPayment) },
+    refusals: ['link_unknown', 'payment_changed', 'payment_provider', 'too_many_requests'],
+  },
+  'POST /api/payment/finish': {
+    tag: 'Paiement en ligne',
+    summary: 'Demander au prestataire si un lien est payé',
+    replies: { 200: answered(payPage) },
+    refusals: ['payment_provider', 'too_many_requests'],
   },
   'POST /api/one-off/check': {
     tag: 'Lavage ponctuel',

@@ -2,6 +2,7 @@ import { type ApiErrorKey, apiErrors } from '@tramontane/contract/errors'
 import { adminAppointment, knownPerson, offer } from '@tramontane/contract/replies/appointments'
 import { dayOrder } from '@tramontane/contract/replies/day-order'
 import { id } from '@tramontane/contract/replies/parts'
+import { payPage } from '@tramontane/contract/replies/payments'
 import { storedSettings, washesMet } from '@tramontane/contract/replies/site'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { type ZodType, z } from 'zod'
@@ -12,6 +13,7 @@ import type { MountedCall } from './mounted-calls.ts'
 export const refusalData: { [Key in ApiErrorKey]?: ZodType } = {
   offer_over: offer,
   offer_changed: offer,
+  payment_changed: payPage,
   changed_meanwhile: adminAppointment,
   order_changed: dayOrder,
   subscription_changed: adminSubscription,

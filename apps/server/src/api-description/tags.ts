@@ -4,6 +4,7 @@ export const apiTags = {
   Demandes: 'Les demandes de rendez-vous et celles des professionnels.',
   Souscription: 'La commande d’un abonnement, son paiement et sa confirmation.',
   'Lavage ponctuel': 'La confirmation d’un lavage proposé par e-mail.',
+  'Paiement en ligne': 'Un lavage ou ses arrhes, payés par carte derrière un lien.',
   'Fin de contrat': 'Résilier, renoncer, et ce qui en résulte.',
   'Accès des clients': 'La connexion à l’espace client et le mot de passe.',
   'Espace client': 'Ce qu’un client voit et change de ses coordonnées, ses véhicules, ses paiements.',

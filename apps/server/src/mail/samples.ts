@@ -31,6 +31,7 @@ import type { RenderedMail } from './layout/letter.ts'
 import type { MailSite } from './layout/mail-site.ts'
 import { ownerDigest } from './owner-digest.ts'
 import { ownerNews } from './owner-news.ts'
+import { paidOnlineMail, paidWashEndedMail, paymentLinkMail } from './payments/payment-mails.ts'
 import { contactReceipt } from './requests/contact-receipt.ts'
 import { type ContactRequestMail, contactRequest } from './requests/contact-request.ts'
 import { professionalRequest } from './requests/professional-request.ts'
@@ -240,6 +241,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       ...{ paidCents: 23_972, laterCents: 11_986, washes: 2, washesDone: 1, wasExpress: true },
     }),
   }
+  const paidWash = { ...person, service: 'Lavage Fast', day: '2027-03-01', time: '14:30' }
+  const payable = { ...paidWash, cents: 2700, lastDay: '2027-03-31', url: `${site.baseUrl}/payer/abc` }
   const renounced = {
     ...contract,
     service: 'Lavage Fast',
@@ -386,9 +389,19 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ownerNews: outcomes.map((data) =>
       ownerNews({ site, ...renouncedNews(data), link: '/admin?tab=appointments' }),
     ),
+    paidOnlineMail: [
+      paidOnlineMail({ ...paidWash, isDeposit: false, acceptedCents: 8900, backCents: 0 }),
+      paidOnlineMail({ ...paidWash, isDeposit: true, acceptedCents: 2700, backCents: 0 }),
+      paidOnlineMail({ ...paidWash, isDeposit: false, acceptedCents: 0, backCents: 8900 }),
+    ],
+    paidWashEndedMail: [
+      paidWashEndedMail({ ...paidWash, backCents: 8900, keptCents: 0, owedCents: 2700 }),
+      paidWashEndedMail({ ...paidWash, backCents: 0, keptCents: 2700, owedCents: 0 }),
+    ],
     passwordChanged: [passwordChanged({ ...account, changedAt })],
     passwordReset: [passwordReset({ ...account, url })],
     paymentFailed: [unpaid, { ...unpaid, attempt: 4, nextAttemptDay: null }].map(paymentFailed),
+    paymentLinkMail: [false, true].map((isDeposit) => paymentLinkMail({ ...payable, isDeposit })),
     paymentRecovered: ['https://pay.example/r/1', null].map((receiptUrl) =>
       paymentRecovered({ ...unpaid, paidDay: '2027-03-01', receiptUrl }),
     ),

@@ -51,5 +51,5 @@ export async function makePage(
 /** A page that posts by itself proves where it comes from: its own site learns that, and no other. */
 function referrerPolicy(path: string): Record<string, string> {
   if (path.startsWith('/creneau/')) return { 'Referrer-Policy': 'same-origin' }
-  return pagesWithSecrets.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}
+  return pagesWithSecrets.has(path) || path.startsWith('/payer/') ? { 'Referrer-Policy': 'no-referrer' } : {}
 }

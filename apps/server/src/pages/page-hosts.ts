@@ -18,11 +18,11 @@ export function measureHosts(analyticsId: string | undefined, path: string): Pag
 }
 
 /** The pages that take a card: no other one may reach Stripe. */
-const paymentPages = new Set(['/souscrire'])
+const paymentPages = /^\/(souscrire$|payer\/)/
 
 /** Source: SEC-18. Tests give another host, which serves everything. */
 export function stripeHosts(stripe: Config['stripe'], path: string): PageHosts | null {
-  if (!stripe || !paymentPages.has(path)) return null
+  if (!stripe || !paymentPages.test(path)) return null
   if (stripe.apiBase) {
     const { origin } = new URL(stripe.apiBase)
     return { scripts: [origin], frames: [origin], calls: [origin], images: [origin] }

@@ -1,4 +1,5 @@
 import type { OwnWashPage } from '@tramontane/contract/replies/appointments'
+import type { PayPage } from '@tramontane/contract/replies/payments'
 import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
 import type { ShownSlotPage } from '@tramontane/contract/slot-page'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
@@ -40,6 +41,8 @@ export interface Pages {
   ownWash(page: OwnWashPage): Promise<Page>
   /** The page behind the link of somebody who waits for a start. */
   slotPage(page: ShownSlotPage): Promise<Page>
+  /** The page behind a payment link. */
+  payPage(token: string, page: PayPage): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
   warm(): Promise<void>
   /** Renders every page of other settings while the present ones are served. Errors: throws when one does not render. */

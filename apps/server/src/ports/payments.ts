@@ -97,6 +97,19 @@ export type ProviderIntent = {
   currency: string
 }
 
+/** A payment that belongs to no subscription. Units: euro cents. */
+export type SinglePayment = {
+  /** The same for every repetition: the provider makes one of each, and keeps it beside the payment. */
+  key: string
+  cents: number
+  /** What its payer's bank and the dashboard read. */
+  description: string
+}
+
+export type StartedPayment = { intentId: string; clientSecret: string }
+
+export type ListedPayment = Omit<ProviderIntent, 'id'> & { intentId: string; key: string; createdAt: Date }
+
 /** An event that the provider signed: what it is about, not what it says. */
 export type ProviderEvent = {
   id: string
@@ -129,6 +142,14 @@ export interface Payments {
   start(order: Order): Promise<StartedSubscription>
   /** The same again for one that is still unpaid, with the customer's details as they are now; null once it is not. */
   resume(providerSubscriptionId: string, order: Order): Promise<StartedSubscription | null>
+  /** Makes an intent by itself; the same key gives the same one within a day. */
+  startPayment(payment: SinglePayment): Promise<StartedPayment>
+  /** The same again, to be paid; null for one that nobody can pay any more, or that the provider does not know. */
+  resumePayment(intentId: string): Promise<StartedPayment | null>
+  /** Nobody can pay it any more. Errors: `payment_provider` too for one that is paid, or about to be. */
+  cancelPayment(intentId: string): Promise<void>
+  /** Every such payment made since then, whatever became of it, page by page. */
+  singlePayments(since: Date): AsyncIterable<ListedPayment>
   /** Null for an intent that the provider does not know. */
   intent(intentId: string): Promise<ProviderIntent | null>
   /** Null for a subscription that the provider does not know. */

@@ -2,13 +2,13 @@ import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin
 import type { Day } from '@tramontane/domain/days/calendar'
 import type { ProgressStep } from '@tramontane/domain/washes/progress'
 import { undoMs } from '@tramontane/domain/washes/undo'
-import type { PaymentMethod } from '@tramontane/domain/washes/wash-payments'
+import type { DoorMethod } from '@tramontane/domain/washes/wash-payments'
 import type { PhotoKind } from '@tramontane/domain/washes/wash-photos'
 
 /** What is done at a stop: a step, a payment, a photograph, or the taking back of one of them. Units: euro cents. */
 export type DeedAct =
   | { kind: 'step'; step: ProgressStep }
-  | { kind: 'payment'; method: PaymentMethod; cents: number }
+  | { kind: 'payment'; method: DoorMethod; cents: number }
   | { kind: 'photo'; photo: PhotoKind }
   | { kind: 'undo'; of: string }
 

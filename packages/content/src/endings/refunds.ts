@@ -8,6 +8,8 @@ const reasons: Record<RefundReason, string> = {
   days_after_end: 'jours payés après la fin du contrat',
   carried_wash: 'lavage reporté que la fin du contrat n’a plus permis',
   dispute: 'contestation auprès de la banque',
+  paid_over: 'payé en trop',
+  wash_canceled: 'lavage annulé',
 }
 
 type Refund = { amount: number; status: 'pending' | 'succeeded' | 'lost'; reason: RefundReason | null }

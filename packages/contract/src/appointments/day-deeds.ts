@@ -1,5 +1,5 @@
 import { progressSteps } from '@tramontane/domain/washes/progress'
-import { type PaymentMethod, paymentCentsMax, paymentMethods } from '@tramontane/domain/washes/wash-payments'
+import { doorMethods, type PaymentMethod, paymentCentsMax } from '@tramontane/domain/washes/wash-payments'
 import { z } from 'zod'
 import { dayField } from '../fields.ts'
 import { daySentence } from './appointment.ts'
@@ -24,6 +24,7 @@ export const paymentMethodWords: Record<PaymentMethod, string> = {
   card: 'Carte',
   cheque: 'Chèque',
   transfer: 'Virement',
+  online: 'Carte en ligne',
 }
 
 const centsSentence = 'Indiquez un montant.'
@@ -31,7 +32,7 @@ const tooMuchSentence = `Ce montant dépasse ${paymentCentsMax / 100} € : vé
 
 /** POST /api/appointments/{id}/payments: a line that is added. Below zero it corrects one before. Units: euro cents. */
 export const washPaymentInput = z.object({
-  method: z.enum(paymentMethods, { error: 'Choisissez un moyen de paiement.' }),
+  method: z.enum(doorMethods, { error: 'Choisissez un moyen de paiement.' }),
   cents: z
     .number({ error: centsSentence })
     .int(centsSentence)

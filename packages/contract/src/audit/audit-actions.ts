@@ -114,6 +114,8 @@ export const auditActions = {
   'appointment.order': { topic: 'rendezvous', words: 'Journée mise en ordre' },
   'appointment.order_undo': { topic: 'rendezvous', words: 'Mise en ordre d’une journée annulée aussitôt' },
   'appointment.progress': { topic: 'rendezvous', words: 'Étape d’un lavage notée' },
+  'appointment.payment_link': { topic: 'rendezvous', words: 'Lien de paiement fait' },
+  'appointment.paid_online': { topic: 'rendezvous', words: 'Paiement en ligne reçu' },
   'appointment.payment': { topic: 'rendezvous', words: 'Encaissement sur place noté' },
   'appointment.late': { topic: 'rendezvous', words: 'Retard d’une tournée annoncé' },
   'appointment.deed_undo': { topic: 'rendezvous', words: 'Action de la tournée annulée aussitôt' },

@@ -20,6 +20,8 @@ export const oneOffContracts = sqliteTable(
     /** Euro cents, without the drive. */
     priceCents: integer('price_cents').notNull(),
     travel: text('travel', { mode: 'json' }).$type<TravelCharge>().notNull(),
+    /** What is asked by card before the wash, in euro cents, drive included; null for nothing. */
+    depositCents: integer('deposit_cents'),
     customerName: text('customer_name').notNull(),
     /** Empty for somebody who gave none. */
     customerEmail: text('customer_email').notNull(),

@@ -27,6 +27,7 @@ import {
   contracts,
   dayDeeds,
   dayOrders,
+  demoIntents,
   demoInvoices,
   demoRefunds,
   demoSubscriptions,
@@ -38,9 +39,12 @@ import {
   leases,
   oneOffContracts,
   oneOffLinks,
+  onlinePayments,
+  onlineRefunds,
   outbox,
   pageVisits,
   partnerships,
+  paymentLinks,
   payments,
   photos,
   places,
@@ -330,6 +334,10 @@ export const personalData = {
     other: ['id', 'termsVersion', 'termsHash', 'terms'],
     exported: 'contracts',
   }),
+  demoIntents: said(demoIntents, {
+    other: ['id', 'key', 'amount', 'status', 'createdAt'],
+    endedBy: 'nothing: the demonstration’s own figures',
+  }),
   demoInvoices: said(demoInvoices, {
     other: [
       'id',
@@ -428,6 +436,7 @@ export const personalData = {
       'service',
       'priceCents',
       'travel',
+      'depositCents',
       'customerName',
       'customerEmail',
       'agreedOn',
@@ -443,6 +452,15 @@ export const personalData = {
   oneOffLinks: said(oneOffLinks, {
     erased: ['appointmentId', 'toldDate', 'toldTime'],
     other: ['id', 'createdAt'],
+  }),
+  // What of it pays a wash is a line of `wash_payments`, which the export has.
+  onlinePayments: said(onlinePayments, {
+    kept: ['appointmentId', 'intentId', 'cents', 'paidAt'],
+    other: ['key', 'kind', 'status', 'acceptedCents', 'createdAt'],
+  }),
+  onlineRefunds: said(onlineRefunds, {
+    kept: ['paymentKey', 'cents', 'sentAt'],
+    other: ['key', 'reason', 'createdAt'],
   }),
   outbox: said(outbox, {
     erased: ['recipientName', 'recipientAddress', 'clientId', 'text', 'html', 'attachments'],
@@ -460,6 +478,10 @@ export const personalData = {
     kept: ['companyName', 'contactName', 'email', 'phone', 'companyType', 'message', 'clientId'],
     other: ['id', 'status', 'createdAt'],
     exported: 'partnerships',
+  }),
+  paymentLinks: said(paymentLinks, {
+    erased: ['appointmentId', 'sealedToken'],
+    other: ['id', 'kind', 'sentAt', 'expiresAt', 'createdAt'],
   }),
   payments: said(payments, {
     kept: ['subscriptionId', 'invoiceId', 'paymentIntentId', 'amount', 'paidAt', 'receiptUrl'],

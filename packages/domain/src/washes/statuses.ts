@@ -25,7 +25,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * Why this program gave money back: a withdrawal, a second order of one vehicle, an order that was over when it was paid,
- * days that were paid beyond a contract's end, washes that we owed and that its end left no day for.
+ * days that were paid beyond a contract's end, washes that we owed and that its end left no day for; of a wash that was
+ * paid behind a link, what came on top of its price, and what a cancellation gives back.
  */
 export const refundReasons = [
   'withdrawal',
@@ -34,6 +35,8 @@ export const refundReasons = [
   'days_after_end',
   'carried_wash',
   'dispute',
+  'paid_over',
+  'wash_canceled',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 

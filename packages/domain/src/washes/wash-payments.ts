@@ -1,8 +1,12 @@
 import { allow, type Outcome, refuse } from '../outcome.ts'
 import type { Due } from './due.ts'
 
-/** How a wash is paid on the spot. */
-export const paymentMethods = ['cash', 'card', 'cheque', 'transfer'] as const
+/** How a wash is paid on the spot, and noted by hand. */
+export const doorMethods = ['cash', 'card', 'cheque', 'transfer'] as const
+export type DoorMethod = (typeof doorMethods)[number]
+
+/** With the card that pays behind a link, which the provider alone witnesses. */
+export const paymentMethods = [...doorMethods, 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A line of what was received, or, below zero, of what it corrects. Lines are only ever added. Units: euro cents. */

@@ -1,5 +1,5 @@
 import type { DemoPaymentInput } from '@tramontane/contract/subscriptions/subscription'
-import type { Database } from '@tramontane/db/database'
+import type { Database, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { dayOf, instantOf, timeOf } from '@tramontane/domain/days/calendar'
@@ -8,8 +8,11 @@ import type { Clock } from '../../ports/clock.ts'
 import { newDemoIntentId } from './demo-ids.ts'
 import { statusOf } from './demo-status.ts'
 import {
+  changeDemoIntent,
   changeDemoInvoice,
   changeDemoSubscription,
+  type DemoIntent,
+  demoIntentById,
   demoInvoiceByIntent,
   demoInvoicesOf,
   demoSubscription,
@@ -18,7 +21,11 @@ import {
 
 type Needs = { database: Database; clock: Clock }
 
-type DemoPaymentStep = { status: 'succeeded' | 'requires_action'; providerSubscriptionId: string }
+type DemoPaymentStep = {
+  status: 'succeeded' | 'requires_action'
+  /** Null of a payment that belongs to none. */
+  providerSubscriptionId: string | null
+}
 
 /**
  * What the browser does at Stripe: a card pays an intent, at once or after one more step.
@@ -27,6 +34,8 @@ type DemoPaymentStep = { status: 'succeeded' | 'requires_action'; providerSubscr
 export function payDemoIntent({ database, clock }: Needs, input: DemoPaymentInput): Promise<DemoPaymentStep> {
   const now = clock.now()
   return withWrite(database, async (tx) => {
+    const single = await demoIntentById(tx, input.intentId)
+    if (single) return { status: await paySingle(tx, single, input, now), providerSubscriptionId: null }
     const invoice = (await demoInvoiceByIntent(tx, input.intentId)) ?? notFound()
     const answer = (status: DemoPaymentStep['status']) => ({
       status,
@@ -36,11 +45,7 @@ export function payDemoIntent({ database, clock }: Needs, input: DemoPaymentInpu
     const subscription = (await demoSubscription(tx, invoice.subscriptionId)) ?? notFound()
     const status = statusOf(subscription, now)
     if (status === 'cancelled' || status === 'expired') throw new AppError('order_over')
-    if (isExpired(input.expiry, now)) throw new AppError('card_expired')
-
-    const behaviour = behaviourOf(input.cardNumber)
-    if (behaviour === 'declined' || input.authentication === 'refused') throw new AppError('card_declined')
-    if (behaviour === 'authentication' && input.authentication !== 'accepted') {
+    if (tryCard(input, now) === 'requires_action') {
       await changeDemoInvoice(tx, invoice.id, { intentStatus: 'requires_action' })
       return answer('requires_action')
     }
@@ -52,6 +57,24 @@ export function payDemoIntent({ database, clock }: Needs, input: DemoPaymentInpu
     await changeDemoSubscription(tx, invoice.subscriptionId, { status: 'active' })
     return answer('succeeded')
   })
+}
+
+/** Errors: 409 for one that was replaced, else as above. */
+async function paySingle(tx: Tx, { id, status }: DemoIntent, input: DemoPaymentInput, now: Date) {
+  if (status === 'succeeded') return status
+  if (status === 'canceled') throw new AppError('payment_changed')
+  const outcome = tryCard(input, now)
+  await changeDemoIntent(tx, id, outcome)
+  return outcome
+}
+
+/** Errors: 402 for a declined or expired card or a refused step. */
+function tryCard(input: DemoPaymentInput, now: Date): 'succeeded' | 'requires_action' {
+  if (isExpired(input.expiry, now)) throw new AppError('card_expired')
+  const behaviour = behaviourOf(input.cardNumber)
+  if (behaviour === 'declined' || input.authentication === 'refused') throw new AppError('card_declined')
+  const isAsked = behaviour === 'authentication' && input.authentication !== 'accepted'
+  return isAsked ? 'requires_action' : 'succeeded'
 }
 
 /**

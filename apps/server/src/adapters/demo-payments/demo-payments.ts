@@ -13,6 +13,7 @@ import type {
   StartedSubscription,
 } from '../../ports/payments.ts'
 import { newDemoIntentId } from './demo-ids.ts'
+import { demoSingleIntent, demoSinglePayments } from './demo-single-payments.ts'
 import { statusOf } from './demo-status.ts'
 import {
   allDemoSubscriptions,
@@ -55,9 +56,10 @@ export function demoPayments({ database, clock }: Needs): Payments {
       const isOpen = subscription && statusOf(subscription, clock.now()) === 'incomplete'
       return invoice && isOpen ? toStarted(subscription, invoice) : null
     },
+    ...demoSinglePayments({ database, clock }),
     async intent(intentId) {
       const invoice = await demoInvoiceByIntent(db, intentId)
-      if (!invoice) return null
+      if (!invoice) return demoSingleIntent(db, intentId)
       const status = invoice.intentStatus as 'succeeded' | 'requires_action' | 'requires_payment_method'
       return { id: intentId, status, cents: invoice.amount, currency: 'eur' }
     },
@@ -191,11 +193,13 @@ function toRefund({ id, intentId, amount, key, reason, createdAt }: DemoRefund):
 async function refund({ database, clock }: Needs, { intentId, cents, key, reason }: RefundOrder) {
   await withWrite(database, async (tx) => {
     const invoice = await demoInvoiceByIntent(tx, intentId)
+    const single = await demoSingleIntent(tx, intentId)
+    const paid = invoice?.intentStatus === 'succeeded' ? invoice.amount : 0
+    const held = single?.status === 'succeeded' ? single.cents : paid
     const before = await demoRefundsOf(tx, intentId)
     if (before.some((one) => one.key === key)) return
     const gone = before.reduce((sum, { amount }) => sum + amount, 0)
-    if (invoice?.intentStatus !== 'succeeded' || cents > invoice.amount - gone)
-      throw new AppError('payment_provider')
+    if (cents > held - gone) throw new AppError('payment_provider')
     const id = `re_demo_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
     await insertDemoRefund(tx, { ...{ id, intentId, key, reason }, amount: cents, createdAt: clock.now() })
   })

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { demoInvoices, demoRefunds, demoSubscriptions } from '@tramontane/db/schema'
+import { demoIntents, demoInvoices, demoRefunds, demoSubscriptions } from '@tramontane/db/schema'
 import { desc, eq, gte } from 'drizzle-orm'
 
 export type DemoSubscription = typeof demoSubscriptions.$inferSelect
 export type DemoInvoice = typeof demoInvoices.$inferSelect
 export type DemoRefund = typeof demoRefunds.$inferSelect
+export type DemoIntent = typeof demoIntents.$inferSelect
 
 export async function insertDemoSubscription(
   tx: Tx,
@@ -69,4 +70,27 @@ export async function changeDemoInvoice(tx: Tx, id: string, change: Partial<Demo
 
 export async function changeDemoSubscription(tx: Tx, id: string, change: Partial<DemoSubscription>) {
   await tx.update(demoSubscriptions).set(change).where(eq(demoSubscriptions.id, id))
+}
+
+/** One for each key: a repetition makes none. */
+export async function insertDemoIntent(tx: Tx, intent: typeof demoIntents.$inferInsert) {
+  await tx.insert(demoIntents).values(intent).onConflictDoNothing()
+}
+
+export async function demoIntentById(db: Db, id: string): Promise<DemoIntent | null> {
+  const rows = await db.select().from(demoIntents).where(eq(demoIntents.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+export async function demoIntentOfKey(db: Db, key: string): Promise<DemoIntent | null> {
+  const rows = await db.select().from(demoIntents).where(eq(demoIntents.key, key)).limit(1)
+  return rows[0] ?? null
+}
+
+export function demoIntentsSince(db: Db, since: Date): Promise<DemoIntent[]> {
+  return db.select().from(demoIntents).where(gte(demoIntents.createdAt, since))
+}
+
+export async function changeDemoIntent(tx: Tx, id: string, status: string) {
+  await tx.update(demoIntents).set({ status }).where(eq(demoIntents.id, id))
 }

@@ -18,6 +18,7 @@ export const stripeEvents = [
   'customer.subscription.deleted',
   'customer.subscription.paused',
   'customer.subscription.resumed',
+  'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'charge.refunded',
   'refund.created',

@@ -17,7 +17,8 @@ import { changePayer, resume, start } from './stripe-orders.ts'
 import { portalLinks } from './stripe-portal.ts'
 import { stripeProblems } from './stripe-problems.ts'
 import { everyRefund, refund, refundsOf } from './stripe-refunds.ts'
-import { orderKeyName, toInvoice, toSubscription } from './stripe-shapes.ts'
+import { orderKeyName, statusOfIntent, toInvoice, toSubscription } from './stripe-shapes.ts'
+import { cancelPayment, resumePayment, singlePayments, startPayment } from './stripe-single-payments.ts'
 import { secretsIn } from './stripe-webhook.ts'
 
 /** The invoices that a subscription is judged by, and those whose charge is looked at as well. */
@@ -34,6 +35,10 @@ export function stripePayments(config: StripeAccount, patience?: Patience): Paym
     publishableKey: config.publishableKey,
     start: (order) => atStripe(() => start(stripe, order)),
     resume: (id, order) => atStripeOrNull(() => resume(stripe, id, order)),
+    startPayment: (payment) => atStripe(() => startPayment(stripe, payment)),
+    resumePayment: (id) => atStripeOrNull(() => resumePayment(stripe, id)),
+    cancelPayment: (id) => atStripe(() => cancelPayment(stripe, id)),
+    singlePayments: (since) => singlePayments(stripe, since),
     intent: (id) => atStripeOrNull(() => intent(stripe, id)),
     subscription: (id) => atStripeOrNull(() => subscription(stripe, id)),
     subscriptionsOfOrder: (orderKey) => atStripe(() => subscriptionsOfOrder(stripe, orderKey)),
@@ -55,13 +60,7 @@ export function stripePayments(config: StripeAccount, patience?: Patience): Paym
 async function intent(stripe: Stripe, id: string): Promise<ProviderIntent> {
   const found = expectObject(await stripe.paymentIntents.retrieve(id), 'payment_intent')
   const { status, amount, currency } = found
-  const known = ['succeeded', 'requires_action', 'processing', 'canceled'] as const
-  return {
-    id: found.id,
-    status: known.find((one) => one === status) ?? 'requires_payment_method',
-    cents: amount,
-    currency,
-  }
+  return { id: found.id, status: statusOfIntent(status), cents: amount, currency }
 }
 
 async function subscription(stripe: Stripe, id: string) {

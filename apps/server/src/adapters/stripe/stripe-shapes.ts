@@ -1,6 +1,6 @@
 import { isRefundReason } from '@tramontane/domain/washes/statuses'
 import type Stripe from 'stripe'
-import type { Invoice, Payer, ProviderSubscription, Refund } from '../../ports/payments.ts'
+import type { Invoice, Payer, ProviderIntent, ProviderSubscription, Refund } from '../../ports/payments.ts'
 
 /** The key under which Stripe remembers whose order it is: never a number of ours, which a restore gives away again. */
 export const orderKeyName = 'order_key'
@@ -82,6 +82,13 @@ export function toInvoice(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent 
 function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
   const charge = intent?.latest_charge
   return charge && typeof charge !== 'string' ? charge : null
+}
+
+const intentStatuses = ['succeeded', 'requires_action', 'processing', 'canceled'] as const
+
+/** What was not confirmed yet, or was refused, wants a card. */
+export function statusOfIntent(status: string): ProviderIntent['status'] {
+  return intentStatuses.find((one) => one === status) ?? 'requires_payment_method'
 }
 
 const refundStatuses: Record<string, Refund['status']> = {

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { WashEnding } from '@tramontane/domain/washes/deposits'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import { lastDayOf, type WashPocket } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../deps.ts'
@@ -9,6 +10,7 @@ import { tellCancelled } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
 import type { Telling } from './letters/telling.ts'
 import { followConfirmation } from './one-off/to-confirm.ts'
+import { settleEndedWash } from './online-payments/settle-ended-wash.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { endOf } from './usable-subscription.ts'
 import { washOwnerOf } from './wash-ledger/queries.ts'
@@ -21,6 +23,8 @@ type Ended = {
   /** Of one that the business cancelled or missed: whether it owes one more. */
   failure?: { owesOneMore: boolean }
   telling?: Telling
+  /** What its money follows, where that is not told by the rest. */
+  ending?: WashEnding
 }
 
 /**
@@ -36,6 +40,7 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
     updatedAt: deps.clock.now(),
   })
   const wash = await settleWash(tx, deps, ended)
+  await settleEndedWash(tx, deps, canceled, ended.ending ?? usualEnding(ended))
   await withdrawReminder(tx, appointmentId)
   await followHour(tx, deps, canceled)
   await followConfirmation(tx, deps, appointmentId)
@@ -43,6 +48,11 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
   const isMissed = failure !== undefined && latestStart({ start, timeSlot }) <= deps.clock.now()
   await tellCancelled(tx, deps, canceled, { wash, isOurs: failure !== undefined, isMissed, telling })
   return wash.state === 'returned'
+}
+
+function usualEnding({ failure, givesWashBack }: Ended): WashEnding {
+  if (failure) return 'business'
+  return givesWashBack ? 'client_in_time' : 'client_late'
 }
 
 const noWash: CancelledMailWash = { state: 'none' }

@@ -40,7 +40,7 @@ const leftOut: Record<string, string[]> = {
   // Kept as proof, and read as the whole letter or contract.
   contract_papers: ['recap', 'sentTo'],
   contracts: ['recap', 'acceptedFrom'],
-  one_off_contracts: ['service', 'customerName', 'customerEmail', 'acceptedFrom', 'recap'],
+  one_off_contracts: ['depositCents', 'service', 'customerName', 'customerEmail', 'acceptedFrom', 'recap'],
   outbox: [
     ...['recipientName', 'text', 'html', 'attachments'],
     ...['replyToName', 'replyToAddress', 'lastError'],

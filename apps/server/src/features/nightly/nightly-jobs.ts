@@ -6,6 +6,7 @@ import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
 import { planDueFirstVisits } from '../appointments/first-visit/plan-first-visit.ts'
+import { followPayments } from '../appointments/online-payments/follow-payments.ts'
 import { extendSeries } from '../appointments/series/extend-series.ts'
 import { carryFullMonths } from '../appointments/wash-ledger/carry-full-months.ts'
 import { forgetOverdueCopies } from '../client-accounts/initial-passwords.ts'
@@ -36,6 +37,7 @@ export function nightlyJobs(deps: Deps): Recurring {
   const looking = every(deps, { name: 'nightly', ms: lookEveryMs }, async () => {
     await runLeased(deps, { name: 'endings' }, () => settleEndings(deps))
     await runLeased(deps, { name: 'returnedPayments' }, () => giveBackWaiting(deps))
+    await runLeased(deps, { name: 'onlinePayments' }, () => followPayments(deps))
     await runLeased(deps, { name: 'places' }, () => locatePlaces(deps))
     const now = deps.clock.now()
     if (Math.abs(now.getTime() - setupCheckedAt) >= setupEveryMs) {

@@ -1,5 +1,6 @@
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
+import { comparePayments } from '../appointments/online-payments/compare-payments.ts'
 import { compareRefunds } from '../refunds/compare-refunds.ts'
 import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
@@ -18,11 +19,12 @@ export async function reconcile(deps: Deps): Promise<Comparison & { payments: nu
   const since = instantOf(plusDays(dayOf(deps.clock.now()), -comparedDays))
   const subscriptions = await compareSubscriptions(deps)
   const payments = await compareInvoices(deps, since)
+  const linked = await comparePayments(deps, since)
   const refunds = await compareRefunds(deps, since)
   return {
     compared: subscriptions.compared,
-    payments: payments.compared,
+    payments: payments.compared + linked.compared,
     refunds: refunds.compared,
-    differing: subscriptions.differing + payments.differing + refunds.differing,
+    differing: subscriptions.differing + payments.differing + linked.differing + refunds.differing,
   }
 }

@@ -3,6 +3,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../ports/payments.ts'
 import { raiseAlertOnce } from '../alerts/raise-alert.ts'
+import { takeRefundsMadeThere } from '../appointments/online-payments/refunds-made-there.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { replaceRefunds } from './queries.ts'
 
@@ -26,6 +27,7 @@ export async function keepRefunds(deps: Deps, intentId: string, theirs: Refund[]
   const lost = theirs.filter(isLost)
   await withWrite(deps.database, async (tx) => {
     const unknown = await replaceRefunds(tx, intentId, theirs)
+    await takeRefundsMadeThere(tx, deps, intentId, theirs)
     for (const refund of lost) await raiseAlertOnce(tx, deps, lostAlert(refund))
     for (const id of unknown) await raiseAlertOnce(tx, deps, unknownAlert(id))
   })

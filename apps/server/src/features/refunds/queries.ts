@@ -1,6 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { payments, refunds } from '@tramontane/db/schema'
+import { onlinePayments, payments, refunds } from '@tramontane/db/schema'
 import { and, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm'
 import type { Refund } from '../../ports/payments.ts'
 
@@ -76,7 +76,11 @@ export async function knownIntentsAmong(db: Db, intentIds: string[]): Promise<st
     .select({ intentId: payments.paymentIntentId })
     .from(payments)
     .where(among(payments.paymentIntentId, intentIds))
-  return rows.flatMap(({ intentId }) => intentId ?? [])
+  const linked = await db
+    .select({ intentId: onlinePayments.intentId })
+    .from(onlinePayments)
+    .where(among(onlinePayments.intentId, intentIds))
+  return [...rows, ...linked].flatMap(({ intentId }) => intentId ?? [])
 }
 
 /** Payments that say to have given back another sum than that of their refunds. */

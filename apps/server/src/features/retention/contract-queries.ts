@@ -11,6 +11,8 @@ import {
   documentGaps,
   documents,
   oneOffContracts,
+  onlinePayments,
+  onlineRefunds,
   payments,
   refunds,
   subscriptions,
@@ -87,11 +89,26 @@ export function oneOffSteps(before: Date): Step[] {
 
 /** What was received for washes, for the books. */
 export function washPaymentSteps(before: Date): Step[] {
+  const oldPayments = build
+    .select({ key: onlinePayments.key })
+    .from(onlinePayments)
+    .where(lt(onlinePayments.createdAt, before))
+  const stillRefunded = build.select({ key: onlineRefunds.paymentKey }).from(onlineRefunds)
   return [
     {
       table: washPayments,
       label: `Encaissements de plus de ${retention.accountingYears} ans`,
       where: lt(washPayments.at, before),
+    },
+    {
+      table: onlineRefunds,
+      label: `Remboursements en ligne de plus de ${retention.accountingYears} ans`,
+      where: and(lt(onlineRefunds.createdAt, before), inArray(onlineRefunds.paymentKey, oldPayments)),
+    },
+    {
+      table: onlinePayments,
+      label: `Paiements en ligne de plus de ${retention.accountingYears} ans`,
+      where: and(lt(onlinePayments.createdAt, before), notInArray(onlinePayments.key, stillRefunded)),
     },
   ]
 }

@@ -14,6 +14,7 @@ import {
   oneOffLinks,
   outbox,
   pageVisits,
+  paymentLinks,
   rateLimits,
   rememberedAddresses,
   seriesMoves,
@@ -102,6 +103,11 @@ export function traceSteps(at: {
           build.select({ id: appointments.id }).from(appointments).where(gte(appointments.date, beforeLogs)),
         ),
       ),
+    },
+    {
+      table: paymentLinks,
+      label: `Liens de paiement qui ne servent plus, ${year}`,
+      where: lt(paymentLinks.expiresAt, beforeLogs),
     },
     {
       table: rememberedAddresses,

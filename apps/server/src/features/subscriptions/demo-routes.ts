@@ -7,6 +7,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
+import { syncPayment } from '../appointments/online-payments/sync-payment.ts'
 import { asCardTry } from './orders/as-card-try.ts'
 import { syncSubscription } from './provider/sync-subscription.ts'
 
@@ -23,7 +24,10 @@ export const demoPaymentRoutes = new Hono<AppEnv>()
       payDemoIntent(deps, c.req.valid('json')),
     )
     // What Stripe would tell by a webhook: a browser closed now loses nothing.
-    if (status === 'succeeded') await syncSubscription(deps, providerSubscriptionId)
+    if (status === 'succeeded')
+      await (providerSubscriptionId
+        ? syncSubscription(deps, providerSubscriptionId)
+        : syncPayment(deps, c.req.valid('json').intentId))
     return c.json({ success: true as const, data: { status } })
   })
   .post(

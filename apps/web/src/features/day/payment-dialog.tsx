@@ -5,9 +5,9 @@ import type { DayStop } from '@tramontane/contract/replies/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import {
   canReceive,
-  type PaymentMethod,
+  type DoorMethod,
+  doorMethods,
   type PaymentRefusal,
-  paymentMethods,
 } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { press } from './press.ts'
 import { lineWords } from './stop-words.ts'
 
-type Entry = { method: PaymentMethod; cents: number | null; givenCents: number | null }
+type Entry = { method: DoorMethod; cents: number | null; givenCents: number | null }
 
 const paymentEntry = washPaymentInput.pick({ method: true, cents: true })
 
@@ -41,7 +41,7 @@ export function PaymentDialog({ stop, onClose }: { stop: DayStop; onClose: () =>
   })
   const { method, cents, givenCents } = useStore(form.store, ({ values }) => values)
 
-  async function receive(line: { method: PaymentMethod; cents: number }) {
+  async function receive(line: { method: DoorMethod; cents: number }) {
     const whole = due.lines.reduce((sum, one) => sum + (one.cents ?? 0), 0)
     const answer = canReceive(line, due.payments, { lines: due.lines, cents: whole })
     if (!answer.allowed) return setRefused(refusals[answer.reason])
@@ -85,7 +85,7 @@ export function PaymentDialog({ stop, onClose }: { stop: DayStop; onClose: () =>
 
 type DueLinesProps = {
   stop: DayStop
-  onCorrect: (line: { method: PaymentMethod; cents: number }) => void
+  onCorrect: (line: { method: DoorMethod; cents: number }) => void
 }
 
 function DueLines({ stop: { due }, onCorrect }: DueLinesProps) {
@@ -104,7 +104,7 @@ function DueLines({ stop: { due }, onCorrect }: DueLinesProps) {
           </span>
           <span className="flex items-center gap-3 tabular-nums">
             {formatCents(-cents)}
-            {cents > 0 && (
+            {cents > 0 && method !== 'online' && (
               <button
                 type="button"
                 onClick={() => onCorrect({ method, cents: -cents })}
@@ -126,13 +126,13 @@ function DueLines({ stop: { due }, onCorrect }: DueLinesProps) {
   )
 }
 
-type MethodChoiceProps = { value: PaymentMethod; onChange: (method: PaymentMethod) => void }
+type MethodChoiceProps = { value: DoorMethod; onChange: (method: DoorMethod) => void }
 
 function MethodChoice({ value, onChange }: MethodChoiceProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className="mb-2 font-semibold">Moyen de paiement</legend>
-      {paymentMethods.map((method) => (
+      {doorMethods.map((method) => (
         <label
           key={method}
           className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border-2 border-nuit px-3 font-semibold has-checked:bg-nuit has-checked:text-white"

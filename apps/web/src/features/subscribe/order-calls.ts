@@ -1,11 +1,8 @@
 import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
-import type {
-  DemoPaymentInput,
-  SubscriptionRequestInput,
-} from '@tramontane/contract/subscriptions/subscription'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import { answer, api } from '../../lib/api.ts'
 
-/** The three calls of an order. Errors: ApiError. */
+/** The calls of an order. Errors: ApiError. */
 export function setUpPayment(json: SubscriptionRequestInput) {
   return answer(api['setup-intent'].$post({ json }))
 }
@@ -18,8 +15,4 @@ export function finalize(paymentIntentId: string, orderKey?: string) {
 export async function orderConfirmation(orderKey: string): Promise<OrderConfirmation> {
   const { data } = await answer(api['order-confirmation'].$post({ json: { orderKey } }))
   return data
-}
-
-export function payDemoIntent(json: DemoPaymentInput) {
-  return answer(api['demo-payment'].$post({ json }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { formatCardNumber, formatExpiry } from '../../components/payment/demo-payment.tsx'
 import { orderSearch, planOf } from './order-search.ts'
-import { formatCardNumber, formatExpiry } from './payment/demo-payment.tsx'
 
 test.each([
   ['premium', 'premium'],

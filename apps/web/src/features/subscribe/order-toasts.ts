@@ -1,17 +1,7 @@
 import { toast } from '../../lib/toast.ts'
 
 /** What is said over the page. Source: P-67. */
-export function sayPaymentRefused(description: string) {
-  toast({ title: 'Erreur lors du paiement', description, variant: 'destructive' })
-}
-
-export function sayFailed() {
-  toast({
-    title: 'Une erreur est survenue',
-    description: 'Impossible de traiter votre abonnement. Veuillez réessayer.',
-    variant: 'destructive',
-  })
-}
+export const orderFailed = 'Impossible de traiter votre abonnement. Veuillez réessayer.'
 
 /** What was prepared can no longer be paid, and something else was in its place. */
 export function sayPreparedAgain() {

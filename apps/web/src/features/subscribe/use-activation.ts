@@ -1,8 +1,9 @@
+import { sayPaymentRefused } from '../../components/payment/payment-toasts.ts'
 import { ApiError } from '../../lib/api.ts'
 import { finalize } from './order-calls.ts'
 import { forgetDraft, keepDraft, readDraft } from './order-draft.ts'
 import type { OrderStage } from './order-stage.ts'
-import { sayPaymentRefused, saySubscribed } from './order-toasts.ts'
+import { saySubscribed } from './order-toasts.ts'
 import { keepReceipt } from './thanks/order-receipt.ts'
 
 type ActivationNeeds = {

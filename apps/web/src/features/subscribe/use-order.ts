@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
+import { sayFailed } from '../../components/payment/payment-toasts.ts'
 import { ApiError, isUnanswered } from '../../lib/api.ts'
 import { setUpPayment } from './order-calls.ts'
 import { forgetDraft, keepDraft, type OrderDraft, orderKeyOfDraft, readDraft } from './order-draft.ts'
@@ -14,7 +15,7 @@ import { emptyOrder, type OrderEntry } from './order-entry.ts'
 import { orderInput, orderOf } from './order-input.ts'
 import { planOf } from './order-search.ts'
 import type { OrderStage, PaymentStage } from './order-stage.ts'
-import { sayFailed, sayPreparedAgain, saySetupFailed } from './order-toasts.ts'
+import { orderFailed, sayPreparedAgain, saySetupFailed } from './order-toasts.ts'
 import { intentBeingRecorded, isInPlace, isPaidAlready, useActivation } from './use-activation.ts'
 
 export type Order = ReturnType<typeof useOrder>
@@ -75,7 +76,7 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
       },
       (error: unknown) => {
         if (isAnswer(error)) refuse(form, error)
-        else sayFailed()
+        else sayFailed(orderFailed)
         return false
       },
     )

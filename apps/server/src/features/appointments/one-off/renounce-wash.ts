@@ -82,7 +82,7 @@ export async function renounceWash(tx: Tx, deps: Deps, renounced: Renounced) {
   const { contract, appointment } = named
   if (endsContract(judged.outcome)) await changeOneOff(tx, contract.id, { withdrawnAt: declaredAt })
   if (judged.outcome === 'canceled' && isStanding(appointment))
-    await endAppointment(tx, deps, { appointment, givesWashBack: false })
+    await endAppointment(tx, deps, { appointment, givesWashBack: false, ending: 'withdrawn' })
   if (appointment && endsContract(judged.outcome)) await keepDue(tx, deps, appointment)
 
   await tell(tx, deps, renounced)

@@ -14,6 +14,7 @@ import {
   oneOffContracts,
   oneOffLinks,
   outbox,
+  paymentLinks,
   places,
   series,
   subscriptions,
@@ -141,6 +142,7 @@ export async function eraseWords(tx: Tx, { id, email }: Pick<Client, 'id' | 'ema
   const theirs = or(eq(appointments.clientId, id), inArray(appointments.contactMessageId, requests))
   const washes = tx.select({ id: appointments.id }).from(appointments).where(theirs)
   await tx.delete(oneOffLinks).where(inArray(oneOffLinks.appointmentId, washes))
+  await tx.delete(paymentLinks).where(inArray(paymentLinks.appointmentId, washes))
   const done = tx
     .select({ id: appointments.id })
     .from(appointments)

@@ -149,7 +149,7 @@ async function endNow(tx: Tx, deps: Deps, contract: Contract): Promise<number> {
   for (const one of coming) {
     // Without its subscription: the message must not promise a wash of a contract that is over.
     const appointment = { ...one, subscriptionId: null }
-    await endAppointment(tx, deps, { appointment, givesWashBack: false })
+    await endAppointment(tx, deps, { appointment, givesWashBack: false, ending: 'withdrawn' })
   }
   return coming.length
 }

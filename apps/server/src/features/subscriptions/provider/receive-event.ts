@@ -4,6 +4,7 @@ import { phoneText } from '@tramontane/domain/people/phone'
 import type { Deps } from '../../../deps.ts'
 import type { ProviderEvent } from '../../../ports/payments.ts'
 import { raiseAlert } from '../../alerts/raise-alert.ts'
+import { followPayment } from '../../appointments/online-payments/sync-payment.ts'
 import { setupMatter } from '../../reconciliation/check-provider-setup.ts'
 import { mirrorRefunds } from '../../refunds/mirror-refunds.ts'
 import { todoLinks } from '../../todo/links.ts'
@@ -32,6 +33,7 @@ export async function receiveEvent(deps: Deps, body: string, signature: string |
 
   const concerned = await subscriptionsOf(deps, event)
   if (event.isRefund && event.intentId && concerned.length > 0) await mirrorRefunds(deps, event.intentId)
+  if (event.intentId) await followPayment(deps, event.intentId, event.isRefund)
   const eventId = event.providerSubscriptionId ? event.id : undefined
   for (const id of concerned) await letLastCardPay(deps, await syncSubscription(deps, id, eventId))
 

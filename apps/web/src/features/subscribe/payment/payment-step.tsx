@@ -1,19 +1,28 @@
 import { paymentWords } from '@tramontane/content/subscription/order'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import { lazy, Suspense, useState } from 'react'
+import type { PaymentProps } from '../../../components/payment/payment-props.ts'
+import { Preparing } from '../../../components/payment/preparing.tsx'
+import { StripeGate } from '../../../components/payment/stripe-gate.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { townOf } from '../order-input.ts'
+import { orderFailed } from '../order-toasts.ts'
 import { OrderRecap } from './order-recap.tsx'
-import type { PaymentProps } from './payment-props.ts'
-import { Preparing } from './preparing.tsx'
-import { StripeGate } from './stripe-gate.tsx'
+import { PayButton } from './pay-button.tsx'
 
-const DemoPayment = lazy(async () => ({ default: (await import('./demo-payment.tsx')).DemoPayment }))
+const DemoPayment = lazy(async () => ({
+  default: (await import('../../../components/payment/demo-payment.tsx')).DemoPayment,
+}))
 
 type PaymentStepProps = Pick<PaymentProps, 'intent' | 'mayPay' | 'onPaid'> & {
   order: SubscriptionRequestInput
   onBack: () => void
+}
+
+const orderFailure = {
+  failed: orderFailed,
+  orElse: 'Vous pouvez aussi souscrire avec nous, au',
 }
 
 /** The second step: what is ordered, then how it is paid. */
@@ -27,7 +36,13 @@ export function PaymentStep({ intent, order, onBack, mayPay, onPaid }: PaymentSt
     return work.finally(() => setPaying(false))
   }
 
-  const payment = { intent, plan: order.planType, charge, mayPay, onPaid, whilePaying }
+  const plan = order.planType
+  const payment: PaymentProps = {
+    ...{ intent, mayPay, onPaid, whilePaying, words: orderFailure },
+    cents: site.plans[plan].monthlyCents,
+    returnPath: `/souscrire?plan=${plan}`,
+    payButton: (isReady) => <PayButton plan={plan} charge={charge} isReady={isReady} />,
+  }
   return (
     <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
       <OrderRecap order={order} isLocked={isPaying} onEdit={onBack} />

@@ -2,8 +2,8 @@ import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { paymentWords } from '@tramontane/content/subscription/order'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ComponentType, useEffect, useState } from 'react'
-import { PhoneLine } from '../../../components/site/phone-link.tsx'
-import { Button } from '../../../components/ui/button.tsx'
+import { PhoneLine } from '../site/phone-link.tsx'
+import { Button } from '../ui/button.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { Preparing } from './preparing.tsx'
 import type { StripePaymentProps } from './stripe-payment.tsx'
@@ -40,7 +40,7 @@ function StripeAttempt({ scriptUrl, onRetry, ...payment }: StripeGateProps & { o
     }
   }, [key, scriptUrl])
 
-  if (state === 'blocked') return <PaymentBlocked onRetry={onRetry} />
+  if (state === 'blocked') return <PaymentBlocked onRetry={onRetry} orElse={payment.words.orElse} />
   return (
     <>
       {state === 'waiting' && <Preparing />}
@@ -89,14 +89,14 @@ function made(stripe: Stripe | null | undefined): Stripe {
 }
 
 /** What stands where the payment form could not be loaded. Source: ST-19. */
-function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
+function PaymentBlocked({ onRetry, orElse }: { onRetry: () => void; orElse: string }) {
   return (
     <div role="alert" className="mb-3 rounded-lg border border-grenat/40 bg-grenat/5 p-5">
       <p className="flex gap-3 font-medium text-grenat">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         {paymentWords.blocked}
       </p>
-      <PhoneLine className="mt-3">Vous pouvez aussi souscrire avec nous, au</PhoneLine>
+      <PhoneLine className="mt-3">{orElse}</PhoneLine>
       <Button className="mt-4 w-full" onClick={onRetry}>
         Réessayer
       </Button>

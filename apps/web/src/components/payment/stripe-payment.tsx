@@ -1,11 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { useState } from 'react'
-import { useAppForm } from '../../../components/form/app-form.ts'
-import { FormAlert } from '../../../components/form/form-alert.tsx'
-import { sayFailed, sayPaymentRefused } from '../order-toasts.ts'
-import { PayButton } from './pay-button.tsx'
+import { useAppForm } from '../form/app-form.ts'
+import { FormAlert } from '../form/form-alert.tsx'
 import type { PaymentProps } from './payment-props.ts'
+import { sayFailed, sayPaymentRefused } from './payment-toasts.ts'
 
 export type StripePaymentProps = PaymentProps & {
   stripe: Stripe
@@ -41,7 +40,7 @@ function StripeForm({
   const form = useAppForm({
     onSubmit: async () => {
       setRefusal(null)
-      if (!stripe || !elements) return sayFailed()
+      if (!stripe || !elements) return sayFailed(payment.words.failed)
       setRefusal(await whilePaying(payStripe({ stripe, elements, ...payment })))
     },
   })
@@ -50,13 +49,13 @@ function StripeForm({
       <form.FormShell aria-label="Paiement">
         <FormAlert sentence={refusal} />
         <PaymentElement options={{ wallets }} onReady={onReady} onLoadError={onFail} />
-        <PayButton plan={payment.plan} charge={payment.charge} isReady={isReady} />
+        {payment.payButton(isReady)}
       </form.FormShell>
     </form.AppForm>
   )
 }
 
-type Payer = Pick<PaymentProps, 'intent' | 'plan' | 'mayPay' | 'onPaid'> & {
+type Payer = Pick<PaymentProps, 'intent' | 'returnPath' | 'words' | 'mayPay' | 'onPaid'> & {
   stripe: Stripe
   elements: StripeElements
 }
@@ -72,7 +71,7 @@ function payStripe(payer: Payer): Promise<string | null> {
       return refusal
     },
     () => {
-      sayFailed()
+      sayFailed(payer.words.failed)
       return null
     },
   )
@@ -81,13 +80,13 @@ function payStripe(payer: Payer): Promise<string | null> {
 type Confirmed = { refusal?: string; intentId?: string }
 
 /** Null where nothing was confirmed, as nothing may be paid. Source: ST-18. */
-async function confirm({ stripe, elements, plan, mayPay }: Payer): Promise<Confirmed | null> {
+async function confirm({ stripe, elements, returnPath, mayPay }: Payer): Promise<Confirmed | null> {
   const checked = await elements.submit()
   if (checked.error) return { refusal: wordsOf(checked.error) }
   if (!(await mayPay())) return null
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
-    confirmParams: { return_url: `${window.location.origin}/souscrire?plan=${plan}` },
+    confirmParams: { return_url: `${window.location.origin}${returnPath}` },
     redirect: 'if_required',
   })
   return error ? { refusal: wordsOf(error) } : { intentId: paymentIntent.id }

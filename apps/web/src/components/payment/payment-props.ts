@@ -1,13 +1,23 @@
 import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
-import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
-import type { TravelCharge } from '@tramontane/domain/places/zones'
+import type { ReactNode } from 'react'
+
+export type PaymentStepWords = {
+  /** Nothing came of it, and nobody knows why. */
+  failed: string
+  /** Before the phone number, where the form does not load. */
+  orElse: string
+}
 
 /** What every way of paying is given. */
 export type PaymentProps = {
   intent: SetupIntentReply
-  plan: PublicPlanId
-  /** What the drive to the place of the washes costs. */
-  charge: TravelCharge
+  /** What the bank's step names. Units: euro cents. */
+  cents: number
+  /** Where a bank's page leads back to, from the root. */
+  returnPath: string
+  /** The button that binds, with what it binds to. */
+  payButton: (isReady: boolean) => ReactNode
+  words: PaymentStepWords
   /**
    * Asks the server right before the card is charged: false where nothing is to be paid any more, or not as it stands,
    * which the page then says.

@@ -1,5 +1,5 @@
 import { paymentWords } from '@tramontane/content/subscription/order'
-import { Spinner } from '../../../components/ui/spinner.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
 export function Preparing() {
   return (

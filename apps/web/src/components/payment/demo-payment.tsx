@@ -3,26 +3,23 @@ import { paymentWords } from '@tramontane/content/subscription/order'
 import { type DemoPaymentInput, demoPaymentInput } from '@tramontane/contract/subscriptions/subscription'
 import { formatCents } from '@tramontane/domain/words/money'
 import { type ReactNode, useState } from 'react'
-import { useAppForm } from '../../../components/form/app-form.ts'
-import { checkedBy } from '../../../components/form/checked-by.ts'
-import { FormAlert } from '../../../components/form/form-alert.tsx'
-import { landFailure } from '../../../components/form/server-fields.ts'
-import { Button } from '../../../components/ui/button.tsx'
-import { ButtonRow } from '../../../components/ui/button-row.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
-import { ApiError } from '../../../lib/api.ts'
-import { useSite } from '../../../lib/site.ts'
-import { payDemoIntent } from '../order-calls.ts'
-import { sayFailed, sayPaymentRefused } from '../order-toasts.ts'
-import { PayButton } from './pay-button.tsx'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { useAppForm } from '../form/app-form.ts'
+import { checkedBy } from '../form/checked-by.ts'
+import { FormAlert } from '../form/form-alert.tsx'
+import { landFailure } from '../form/server-fields.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import type { PaymentProps } from './payment-props.ts'
+import { sayFailed, sayPaymentRefused } from './payment-toasts.ts'
 
 const cardInput = demoPaymentInput.pick({ cardNumber: true, expiry: true, cvc: true })
 const noCard = { cardNumber: '', expiry: '', cvc: '' }
 
 /** The demonstration's card form: no money moves, and every path of a real payment can be walked. */
-export function DemoPayment({ intent, plan, charge, mayPay, onPaid, whilePaying }: PaymentProps) {
-  const { plans } = useSite()
+export function DemoPayment(props: PaymentProps) {
+  const { intent, cents, words, payButton, mayPay, onPaid, whilePaying } = props
   const [refusal, setRefusal] = useState<string | null>(null)
   const [ask, setAsk] = useState<DemoChallengeAnswer | null>(null)
   const form = useAppForm({
@@ -31,7 +28,7 @@ export function DemoPayment({ intent, plan, charge, mayPay, onPaid, whilePaying 
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       const card = { intentId: intent.intentId, ...cardInput.parse(value) }
-      setRefusal(await whilePaying(payDemo(card, { form: formApi, mayPay, onPaid, authenticate })))
+      setRefusal(await whilePaying(payDemo(card, { form: formApi, words, mayPay, onPaid, authenticate })))
     },
   })
 
@@ -77,16 +74,16 @@ export function DemoPayment({ intent, plan, charge, mayPay, onPaid, whilePaying 
           </form.AppField>
         </div>
         <DemoCards />
-        <PayButton plan={plan} charge={charge} />
+        {payButton(true)}
       </form.FormShell>
       <DemoChallenge onAnswer={ask} title={paymentWords.challenge}>
-        {paymentWords.challengeText(formatCents(plans[plan].monthlyCents))}
+        {paymentWords.challengeText(formatCents(cents))}
       </DemoChallenge>
     </form.AppForm>
   )
 }
 
-type Payer = Pick<PaymentProps, 'mayPay' | 'onPaid'> & {
+type Payer = Pick<PaymentProps, 'words' | 'mayPay' | 'onPaid'> & {
   form: AnyFormApi
   authenticate: () => Promise<'accepted' | 'refused'>
 }
@@ -94,25 +91,26 @@ type Payer = Pick<PaymentProps, 'mayPay' | 'onPaid'> & {
 /** Pays with a card of the demonstration, with one more step where it is asked. Answers what to say in the form. */
 async function payDemo(
   card: DemoPaymentInput,
-  { form, mayPay, onPaid, authenticate }: Payer,
+  { form, words, mayPay, onPaid, authenticate }: Payer,
 ): Promise<string | null> {
   if (!(await mayPay())) return null
   return payIn(card, authenticate).then(
     () => onPaid(card.intentId),
-    (error: unknown) => explain(form, error),
+    (error: unknown) => explain(form, words, error),
   )
 }
 
 async function payIn(card: DemoPaymentInput, authenticate: Payer['authenticate']): Promise<void> {
-  const { data } = await payDemoIntent(card)
+  const { data } = await answer(api['demo-payment'].$post({ json: card }))
   if (data.status === 'succeeded') return
-  await payDemoIntent({ ...card, authentication: await authenticate() })
+  const authentication = await authenticate()
+  await answer(api['demo-payment'].$post({ json: { ...card, authentication } }))
 }
 
-function explain(form: AnyFormApi, error: unknown): string | null {
+function explain(form: AnyFormApi, { failed }: PaymentProps['words'], error: unknown): string | null {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   if (!isRefused) {
-    sayFailed()
+    sayFailed(failed)
     return null
   }
   landFailure(form, error)

@@ -1,0 +1,18 @@
+import { paymentLinkInput } from '@tramontane/contract/appointments/payment-link'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env.ts'
+import { requireAdmin } from '../../../http/require-account.ts'
+import { idParam, validate } from '../../../http/validate.ts'
+import { askPaymentLink } from './payment-link.ts'
+
+export const paymentLinkAdminRoutes = new Hono<AppEnv>().post(
+  '/appointments/:id/payment-link',
+  requireAdmin,
+  validate('param', idParam),
+  validate('json', paymentLinkInput),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const data = await askPaymentLink(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+    return c.json({ success: true as const, data })
+  },
+)

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'bun:test'
+import { reconcile } from '../../reconciliation/reconcile.ts'
+import { followPayments } from './follow-payments.ts'
+import { linkedWash } from './testing.ts'
+
+describe('a link', () => {
+  test('is the same while it is open, whatever the sum becomes, and kept as a hash', async () => {
+    await using at = await linkedWash()
+    const first = await at.link()
+    expect(first).toMatchObject({ kind: 'due', cents: 8900, isSent: false })
+    await at.pay(at.id, 'cash', 2000)
+    expect(await at.link()).toMatchObject({ url: first.url, cents: 6900 })
+    expect(JSON.stringify(await at.app.rows('payment_links'))).not.toContain(first.token)
+    expect(at.app.logged.join('\n')).not.toContain(first.token)
+  })
+
+  test('leaves by mail where it is asked to, and is the administrator’s alone', async () => {
+    await using at = await linkedWash()
+    const { url } = await at.link({ send: true })
+    await at.app.drainMail()
+    expect(at.app.mails).toHaveLength(1)
+    expect(at.app.mails[0]).toMatchObject({ subject: expect.stringMatching(/^Payer votre lavage : 89.€$/) })
+    expect(at.app.mails[0]?.text).toContain(url)
+    const path = `/api/appointments/${at.id}/payment-link`
+    expect((await at.app.visitor.post(path, {})).status).toBe(401)
+    expect((await at.client.post(path, {})).status).toBe(401)
+    expect((await at.admin.post('/api/appointments/999/payment-link', {})).status).toBe(404)
+  })
+
+  test('of the client’s own wash is theirs, of another’s is nobody’s', async () => {
+    await using at = await linkedWash()
+    const path = `/api/client-appointments/${at.id}/payment-link`
+    const own = await at.client.post(path, {})
+    expect((await own.json()).data.cents).toBe(8900)
+    const other = await at.app.client({ email: 'autre@exemple.fr' })
+    expect((await other.post(path, {})).status).toBe(404)
+  })
+
+  test('says what is paid, for whom, and is no page to keep or to find', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const page = await at.app.visitor.get(`/payer/${token}`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+    const html = (await page.text()).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+    expect(html).toContain('noindex')
+    for (const said of ['Karim', '89 €', 'Payer']) expect(html).toContain(said)
+    expect((await at.app.visitor.get(`/payer/${'x'.repeat(43)}`)).status).toBe(404)
+  })
+
+  test('that expired, of a wash that is canceled, paid, or of an unknown token takes no money', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const state = async () => (await at.finish(token)).state
+    expect((await at.start('x'.repeat(43))).status).toBe(404)
+    at.app.clock.moveTo('2026-12-24T09:00:01Z')
+    expect(await state()).toBe('expired')
+    expect((await at.start(token)).status).toBe(409)
+    at.app.clock.moveTo('2026-11-24T09:00:00Z')
+    await at.pay(at.id, 'cash', 8900)
+    expect(await state()).toBe('paid')
+    expect((await at.start(token)).status).toBe(409)
+    expect((await at.admin.post(`/api/appointments/${at.id}/payment-link`, {})).status).toBe(409)
+    await at.step(at.id, 'absent')
+    expect(await state()).toBe('canceled')
+    expect(at.stripe.state.paymentIntents.size).toBe(0)
+  })
+})
+
+describe('a payment', () => {
+  test('counts once the provider tells it, once, however often that comes, and its client is told', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret, cents, provider } = await at.started(token)
+    expect({ cents, provider }).toEqual({ cents: 8900, provider: 'stripe' })
+    expect((await at.finish(token)).state).toBe('open')
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    expect(await at.due()).toMatchObject({ leftCents: 0, payments: [{ method: 'online', cents: 8900 }] })
+    const event = at.stripe.eventsOf('payment_intent.succeeded').at(-1)
+    if (event) await at.stripe.deliver({ ...event, id: 'evt_again' })
+    expect((await at.finish(token)).state).toBe('paid')
+    expect(await at.booked()).toBe(8900)
+    await at.app.drainMail()
+    expect(at.app.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Paiement reçu : 89.€$/),
+    ])
+  })
+
+  test('is one, whatever tabs begin it: the second is the first, or ends it', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const [one, two] = await Promise.all([at.started(token), at.started(token)])
+    expect(two.intentId).toBe(one.intentId)
+    await at.pay(at.id, 'cash', 2000)
+    const stale = await at.start(token)
+    expect(await stale.json()).toMatchObject({
+      code: 'payment_changed',
+      data: { cents: 6900, state: 'open' },
+    })
+    const other = await at.started(token, 6900)
+    expect(other.intentId).not.toBe(one.intentId)
+    expect(at.stripe.confirmCard(one.clientSecret)).toHaveProperty('error')
+    at.stripe.confirmCard(other.clientSecret)
+    await at.stripe.settled()
+    expect([await at.booked(), at.held()]).toEqual([6900, 6900])
+  })
+
+  test('that comes on top of cash at the door goes back at once, once, and both sides read it', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret } = await at.started(token)
+    await at.pay(at.id, 'cash', 6000)
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    await at.finish(token)
+    expect([await at.booked(), at.held()]).toEqual([2900, 2900])
+    expect((await at.due()).leftCents).toBe(0)
+    const todo = await (await at.admin.get('/api/admin/todo')).json()
+    expect(todo.data.items).toContainEqual(
+      expect.objectContaining({ kind: 'paid_over', title: expect.stringContaining('60') }),
+    )
+    await at.app.drainMail()
+    expect(at.app.mails.find(({ to }) => to.address === 'karim@exemple.fr')?.text).toContain('payés en trop')
+    expect(await at.finish(token)).toMatchObject({ state: 'paid', backCents: 6000 })
+  })
+
+  test('of a wash that was canceled meanwhile goes back whole', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret } = await at.started(token)
+    await at.step(at.id, 'absent')
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    expect([await at.booked(), at.held()]).toEqual([0, 0])
+  })
+
+  test('whose refund the provider does not take is a thing to do, tried again until it is through', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret } = await at.started(token)
+    await at.pay(at.id, 'cash', 8900)
+    at.stripe.switches.failNext('POST /v1/refunds', 'unavailable', { times: 3 })
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    expect(at.held()).toBe(8900)
+    expect(await at.openAlerts()).toHaveLength(1)
+    await followPayments(at.app.deps)
+    await at.stripe.settled()
+    expect([at.held(), await at.openAlerts()]).toEqual([0, []])
+  })
+
+  test('that somebody gives back in the dashboard is a line too, once', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret, intentId } = await at.started(token)
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    at.stripe.refundAtDashboard(intentId, 3000)
+    await at.stripe.settled()
+    await reconcile(at.app.deps)
+    expect([await at.booked(), at.held()]).toEqual([5900, 5900])
+  })
+
+  test('that was begun and left is ended: paid at the door meanwhile, or after a day', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret } = await at.started(token)
+    await followPayments(at.app.deps)
+    expect([...at.stripe.state.paymentIntents.values()].map(({ status }) => status)).toEqual([
+      'requires_payment_method',
+    ])
+    await at.pay(at.id, 'cash', 8900)
+    await followPayments(at.app.deps)
+    expect(at.stripe.confirmCard(clientSecret)).toHaveProperty('error')
+    expect(await at.app.rows('online_payments')).toMatchObject([{ status: 'canceled' }])
+  })
+})
+
+describe('the night', () => {
+  test('finds what a lost event paid, and tells of what nobody here knows', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret } = await at.started(token)
+    at.stripe.switches.hold = true
+    at.stripe.confirmCard(clientSecret)
+    expect(await at.booked()).toBe(0)
+    expect((await reconcile(at.app.deps)).differing).toBe(0)
+    expect(await at.booked()).toBe(8900)
+
+    await at.app.deps.database.client.execute('delete from online_payments')
+    expect((await reconcile(at.app.deps)).differing).toBe(1)
+    expect((await at.openAlerts()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('un lien de paiement que ce site ne connaît pas'),
+    ])
+  })
+})

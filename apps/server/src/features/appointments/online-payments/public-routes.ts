@@ -1,0 +1,30 @@
+import { paymentStartInput, paymentTokenInput } from '@tramontane/contract/appointments/payment-link'
+import { withWrite } from '@tramontane/db/with-write'
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env.ts'
+import { validate } from '../../../http/validate.ts'
+import { countLook, finishPayment, payPageOf } from './pay-page.ts'
+import { startLinkedPayment } from './start-payment.ts'
+
+/** The browser confirms what `start` gives with the provider; the provider, and no browser, says that it is paid. */
+export const paymentPublicRoutes = new Hono<AppEnv>()
+  .post('/payment/start', validate('json', paymentStartInput), async (c) => {
+    const data = await startLinkedPayment(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post('/payment/finish', validate('json', paymentTokenInput), async (c) => {
+    const data = await finishPayment(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
+    return c.json({ success: true as const, data })
+  })
+
+/** The page behind a link, for one person: opening it changes nothing, whether a person or a mail scanner does. */
+export const payPageRoutes = new Hono<AppEnv>().get('/payer/:token{[\\w-]{20,100}}', showPage)
+
+async function showPage(c: Context<AppEnv>): Promise<Response> {
+  const { deps, clientNetwork } = c.var
+  await withWrite(deps.database, (tx) => countLook(tx, deps, clientNetwork))
+  const token = c.req.param('token') ?? ''
+  const payPage = await payPageOf(deps.database.db, deps, token)
+  const { html, headers } = await deps.pages.payPage(token, payPage)
+  return new Response(html, { status: payPage.state === 'unknown' ? 404 : 200, headers })
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '@tramontane/db/database'
+import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/wash-payments'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { settleEnded, type WashEnding } from '@tramontane/domain/washes/deposits'
+import type { Deps } from '../../../deps.ts'
+import { oneOffOf } from '../one-off/one-off-queries.ts'
+import type { Appointment } from '../queries.ts'
+import { insertRefund, paidOnline } from './queries.ts'
+import { tellEnded } from './tell-payments.ts'
+
+/**
+ * What was paid by card for a wash that does not come goes back, but for what a deposit's rule keeps; the provider is
+ * asked within ten minutes. What was received at the door stays the owner's to give back. Shapes: the appointment as it is
+ * canceled, so that each cancellation is settled once.
+ */
+export async function settleEndedWash(tx: Tx, deps: Deps, appointment: Appointment, ending: WashEnding) {
+  const { id, sequence } = appointment
+  const lines = await washPaymentsAmong(tx, [id])
+  const online = lines.filter(({ method }) => method === 'online')
+  const paid = online.reduce((sum, { cents }) => sum + cents, 0)
+  if (paid <= 0) return
+  const depositCents = (await oneOffOf(tx, id))?.depositCents ?? null
+  const settled = settleEnded({ paidCents: paid, depositCents }, ending)
+  let rest = settled.backCents
+  for (const { key: paymentKey, leftCents } of (await paidOnline(tx, id)).reverse()) {
+    const cents = Math.min(rest, leftCents)
+    if (cents <= 0) continue
+    rest -= cents
+    await giveBack(tx, deps, appointment, { paymentKey, cents, key: `ended:${paymentKey}:${sequence}` })
+  }
+  await tellEnded(tx, deps, id, settled, `${id}:${sequence}`)
+}
+
+type Back = { paymentKey: string; cents: number; key: string }
+
+async function giveBack(tx: Tx, deps: Deps, appointment: Appointment, { paymentKey, cents, key }: Back) {
+  const now = deps.clock.now()
+  await insertRefund(tx, { key, paymentKey, cents, reason: 'wash_canceled', createdAt: now })
+  const { id: appointmentId, service, date } = appointment
+  await insertWashPayment(tx, {
+    ...{ appointmentId, service, day: dayOf(date), method: 'online', cents: -cents },
+    ...{ at: now, deedKey: `online-back:${key}`, reason: 'Lavage annulé', createdAt: now },
+  })
+}

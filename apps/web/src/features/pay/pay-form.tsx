@@ -1,0 +1,115 @@
+import { useStore } from '@tanstack/react-form'
+import { paymentWords } from '@tramontane/content/subscription/order'
+import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/payments'
+import { formatCents } from '@tramontane/domain/words/money'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { useFormContext } from '../../components/form/form-contexts.ts'
+import type { PaymentProps } from '../../components/payment/payment-props.ts'
+import { Preparing } from '../../components/payment/preparing.tsx'
+import { StripeGate } from '../../components/payment/stripe-gate.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
+import { finishPayment, startPayment } from './pay-calls.ts'
+
+const DemoPayment = lazy(async () => ({
+  default: (await import('../../components/payment/demo-payment.tsx')).DemoPayment,
+}))
+
+const failure = {
+  failed: 'Impossible de traiter votre paiement. Veuillez réessayer.',
+  orElse: 'Vous pouvez aussi régler avec nous, au',
+}
+
+type PayFormProps = {
+  token: string
+  /** What is on screen. */
+  cents: number
+  /** The server said how it stands now. */
+  onPage: (page: PayPage) => void
+}
+
+/** The card, for the sum that was on screen when it was asked for: another one is told before anything is charged. */
+export function PayForm({ token, cents, onPage }: PayFormProps) {
+  const [intent, setIntent] = useState<StartedPaymentReply | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function start(): Promise<StartedPaymentReply | null> {
+    setRefusal(null)
+    try {
+      const started = await startPayment(token, cents)
+      setIntent(started)
+      return started
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.failure.message : failure.failed)
+      if (error instanceof ApiError && error.failure.code === 'payment_changed') await read()
+      return null
+    }
+  }
+
+  async function read() {
+    await finishPayment(token).then(onPage, () => {})
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once; another sum is another form
+  useEffect(() => void start(), [])
+
+  if (!intent)
+    return refusal ? (
+      <div className="grid gap-3">
+        <FormAlert sentence={refusal} />
+        <Button onClick={() => void start()}>Réessayer</Button>
+      </div>
+    ) : (
+      <Preparing />
+    )
+
+  const payment: PaymentProps = {
+    ...{ intent, cents, words: failure },
+    returnPath: `/payer/${token}`,
+    payButton: (isReady) => <PayButton cents={cents} isReady={isReady} />,
+    mayPay: async () => (await start())?.intentId === intent.intentId,
+    onPaid: async () => {
+      await read()
+      return null
+    },
+    whilePaying: (work) => work,
+  }
+  return (
+    <section aria-label="Votre carte" className="grid gap-3">
+      <p className="text-[0.9375rem] text-pretty opacity-80">{paymentWords.handler[intent.provider]}</p>
+      <FormAlert sentence={refusal} />
+      <CardForm key={intent.intentId} payment={payment} />
+    </section>
+  )
+}
+
+function CardForm({ payment }: { payment: PaymentProps }) {
+  const { stripeJsUrl } = useSite()
+  return (
+    <Suspense fallback={<Preparing />}>
+      {payment.intent.provider === 'demo' ? (
+        <DemoPayment {...payment} />
+      ) : (
+        <StripeGate {...payment} scriptUrl={stripeJsUrl} />
+      )}
+    </Suspense>
+  )
+}
+
+function PayButton({ cents, isReady }: { cents: number; isReady: boolean }) {
+  const isPending = useStore(useFormContext().store, (state) => state.isSubmitting)
+  return (
+    <Button type="submit" look="call" disabled={isPending || !isReady} className="min-h-14 w-full text-lg">
+      {isPending ? (
+        <>
+          <Spinner /> Traitement en cours...
+        </>
+      ) : (
+        `Payer ${formatCents(cents)}`
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLocation } from '@tanstack/react-router'
+import { depositTerms, overPaidText, payPageWords as words } from '@tramontane/content/payments/pay-page'
+import type { PayPage as Page } from '@tramontane/contract/replies/payments'
+import { whenText } from '@tramontane/domain/days/french-days'
+import { formatCents } from '@tramontane/domain/words/money'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { Button, buttonClass } from '../../components/ui/button.tsx'
+import { FactList } from '../../components/ui/fact-list.tsx'
+import { OfferFrame } from '../../components/ui/offer-frame.tsx'
+import { finishPayment } from './pay-calls.ts'
+
+const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }))
+
+type PayPageProps = { token: string; first: Page | null }
+
+/** What a link asks for, as the server tells it, and the card that pays it. Back within the application reads it again. */
+export function PayPage({ token, first }: PayPageProps) {
+  const [page, setPage] = useState(first)
+  const [isPaying, setPaying] = useState(false)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    // From the bank's page: whatever its address says, the server asks the provider.
+    if (!new URLSearchParams(window.location.search).has('payment_intent')) return
+    finishPayment(token).then(setPage, () => {})
+  }, [token])
+
+  if (!page)
+    return (
+      <OfferFrame title={words.open.title}>
+        <a href={pathname} className={buttonClass('primary')}>
+          Rouvrir la page
+        </a>
+      </OfferFrame>
+    )
+  const isDeposit = page.kind === 'deposit'
+  const { title, lead } = isDeposit && page.state === 'open' ? words.deposit : words[page.state]
+  return (
+    <OfferFrame title={title}>
+      <p role="status" className="text-pretty text-nuit/80">
+        {lead}
+        {page.backCents > 0 && ` ${overPaidText(page.backCents)}`}
+      </p>
+      <WashFacts page={page} />
+      {page.state === 'open' && (
+        <>
+          {isDeposit && <p className="mb-5 text-[0.9375rem] text-pretty">{depositTerms}</p>}
+          {isPaying ? (
+            <Suspense>
+              <PayForm
+                key={page.cents}
+                token={token}
+                cents={page.cents}
+                onPage={(next) => {
+                  setPage(next)
+                  if (next.state === 'open') setPaying(false)
+                }}
+              />
+            </Suspense>
+          ) : (
+            <Button look="call" className="w-full text-lg" onClick={() => setPaying(true)}>
+              Payer {formatCents(page.cents)}
+            </Button>
+          )}
+        </>
+      )}
+      {page.state === 'waiting' && (
+        <Button look="quiet" onClick={() => void finishPayment(token).then(setPage, () => {})}>
+          Vérifier maintenant
+        </Button>
+      )}
+      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
+        <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
+      </p>
+    </OfferFrame>
+  )
+}
+
+const lineWords = { wash: 'Lavage', travel: 'Déplacement' }
+
+function WashFacts({ page: { wash, lines, paidCents, state, cents, kind } }: { page: Page }) {
+  if (!wash) return null
+  const isPriced = state === 'open' || state === 'paid'
+  const prices = lines.map(({ kind, cents }): [string, string] => [
+    lineWords[kind],
+    cents === null ? 'sur devis' : formatCents(cents),
+  ])
+  return (
+    <FactList
+      facts={[
+        ['Pour', wash.clientName],
+        ['Prestation', wash.service],
+        ['Date', whenText(wash.day, wash.time)],
+        ...(isPriced ? prices : []),
+        ...(isPriced && paidCents > 0 ? [['Déjà payé', formatCents(paidCents)] as [string, string]] : []),
+        ...(state === 'open'
+          ? [[kind === 'deposit' ? 'Arrhes à verser' : 'À payer', formatCents(cents)] as [string, string]]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PayPage } from '../../features/pay/pay-page.tsx'
+import { privateHead } from '../../lib/document-head.ts'
+
+/** Made by the server for one person: the loader's data travel in the page. */
+export const Route = createFileRoute('/_public/payer/$token')({
+  loader: ({ context }) => context.answer?.payPage ?? null,
+  head: ({ match: { context } }) => privateHead(context.site, 'Paiement'),
+  component: Pay,
+})
+
+function Pay() {
+  return <PayPage token={Route.useParams().token} first={Route.useLoaderData()} />
+}
