@@ -95,7 +95,10 @@ describe('refuse by default', () => {
     )
     expect(calls.length).toBeGreaterThan(4)
     for (const [method, path] of calls) {
-      const address = path.replace(':id', '1').replace(':photoId', '1')
+      const address = path
+        .replace(/:id\{\[0-9\]\+\\(\.\w+)\}/, '1$1')
+        .replace(':id', '1')
+        .replace(':photoId', '1')
       const body = method === 'GET' ? undefined : {}
       const refused = await app.visitor.send(method, address, body)
       expect(`${method} ${path} ${refused.status}`).toBe(`${method} ${path} 401`)

@@ -37,6 +37,7 @@ import { clientAdminRoutes } from './features/clients/admin-routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
 import { contactPageRoutes } from './features/contact-requests/page-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
+import { documentFileRoutes } from './features/documents/print/routes.ts'
 import { endingAdminRoutes } from './features/endings/admin-routes.ts'
 import { endingClientRoutes } from './features/endings/declared/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/declared/public-routes.ts'
@@ -120,6 +121,7 @@ function apiRoutes() {
     .route('/', clientAccountAdminRoutes)
     .route('/', statisticsAdminRoutes)
     .route('/', bookAdminRoutes)
+    .route('/', documentFileRoutes)
     .route('/', adminSearchRoutes)
     .route('/', clientFileRoutes)
     .route('/', clientImportAdminRoutes)

@@ -220,6 +220,19 @@ export const listCalls: Calls = {
   'GET /api/exports/payments.csv': exported('Les paiements'),
   'GET /api/exports/recettes.csv': exported('Le livre des recettes d’une période'),
   'GET /api/exports/e-reporting.csv': exported('Les recettes par jour, clientèle et taux de TVA'),
+  'GET /api/documents/:id{[0-9]+\\.pdf}': {
+    tag: 'Exports',
+    summary:
+      'Une facture, un avoir ou un devis, en PDF : par un administrateur, ou par le client dont c’est le document',
+    more: 'PDF/A-3, les mêmes octets à chaque fois. La facture lisible par un programme (EN 16931) est dedans quand le client a un SIREN.',
+    replies: { 200: { file: 'application/pdf' } },
+    refusals: ['not_found'],
+  },
+  'GET /api/exports/documents.zip': {
+    tag: 'Exports',
+    summary: 'Les factures, avoirs et devis d’une période, en PDF, avec leur liste',
+    replies: { 200: { file: 'application/zip' } },
+  },
   'GET /api/exports/contacts.csv': exported('Les demandes de rendez-vous'),
   'GET /api/exports/professionals.csv': exported('Les demandes des professionnels'),
   'GET /api/exports/partnerships.csv': exported('Les partenariats'),

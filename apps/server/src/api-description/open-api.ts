@@ -59,7 +59,7 @@ export function openApi(routes: RouterRoute[]): OpenApi {
   const schemas = { replies, inputs: schemasOfInputs(inputSchemas(calls)) }
   const paths: OpenApi['paths'] = {}
   for (const { mounted, call } of calls) {
-    const path = mounted.path.replace(/:(\w+)/g, '{$1}')
+    const path = openPath(mounted.path)
     paths[path] = { ...paths[path], [mounted.method.toLowerCase()]: operation({ mounted, call }, schemas) }
   }
   return {
@@ -97,6 +97,11 @@ function inputSchemas(calls: Described[]): Map<string, ZodType> {
       Object.entries(mounted.takes).map(([place, schema]) => [inputName(mounted, place), schema]),
     ),
   )
+}
+
+/** '/api/contact/{id}', and '/api/documents/{id}.pdf' for a path whose last part ends so. */
+function openPath(path: string): string {
+  return path.replace(/:(\w+)(?:\{\[0-9\]\+\\(\.\w+)\})?/g, '{$1}$2')
 }
 
 function inputName({ method, path }: MountedCall, place: string): string {

@@ -130,6 +130,7 @@ export const auditActions = {
   'export.audit': { topic: 'exports', words: 'Export du journal' },
   'export.clients': { topic: 'exports', words: 'Export des clients' },
   'export.client_accounts': { topic: 'exports', words: 'Export des identifiants clients' },
+  'export.documents': { topic: 'exports', words: 'Export des factures, avoirs et devis' },
   'export.contacts': { topic: 'exports', words: 'Export des demandes' },
   'export.payments': { topic: 'exports', words: 'Export des paiements' },
   'export.receipts': { topic: 'exports', words: 'Export du livre des recettes' },
