@@ -1,12 +1,13 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasLibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { openDatabase } from './database.ts'
 import { newestFound } from './fast/search.ts'
-import { applyMigrations, migrationsFolder } from './migrate.ts'
+import { applyMigrations } from './migrate.ts'
+import { formerFolder } from './testing/former-folder.ts'
 
 setDefaultTimeout(30_000)
 
@@ -86,13 +87,3 @@ test.skipIf(!hasLibsqlServer).each(formers)('appointments %s: nor on a libSQL se
   await using server = await startLibsqlServer()
   await keepsEverything(server.url, former)
 })
-
-function formerFolder(formerMigrations: number) {
-  const path = mkdtempSync(join(tmpdir(), 'tramontane-former-'))
-  cpSync(migrationsFolder(), path, { recursive: true })
-  const journalFile = join(path, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-  journal.entries = journal.entries.slice(0, formerMigrations)
-  writeFileSync(journalFile, JSON.stringify(journal))
-  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true }) }
-}

@@ -6,7 +6,8 @@ import { migrationsFolder } from '../migrate.ts'
 /** For tests: the changes of the schema that a former program knew, the first `formerMigrations` of them. */
 export function formerFolder(formerMigrations: number) {
   const path = mkdtempSync(join(tmpdir(), 'tramontane-former-'))
-  cpSync(migrationsFolder(), path, { recursive: true })
+  const isRead = (file: string) => !file.endsWith('_snapshot.json')
+  cpSync(migrationsFolder(), path, { recursive: true, filter: isRead })
   const journalFile = join(path, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
   journal.entries = journal.entries.slice(0, formerMigrations)
