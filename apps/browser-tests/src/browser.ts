@@ -8,6 +8,21 @@ import {
 } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
 
+/** What Playwright switches off, and what the last word of the command line would switch on again. */
+const featuresOff = [
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'PaintHolding',
+  ],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  'PreconnectToSearch',
+  // A page's process in advance, for the next page: a tab has its own here, and nobody comes for the other one.
+  'SpareRendererForSitePerProcess',
+]
+
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,6 +31,7 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${featuresOff}`,
 ]
 
 /** Milliseconds that a journey waits for what must appear: generous, as machines are slow at times. */
