@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { appointmentColumns } from '@tramontane/contract/appointments/appointment-columns'
 import { auditColumns } from '@tramontane/contract/audit/audit-columns'
+import { receiptColumns } from '@tramontane/contract/books/receipt-columns'
 import { clientAccountColumns } from '@tramontane/contract/clients/client-account-columns'
 import { clientColumns } from '@tramontane/contract/clients/client-columns'
 import { contactColumns } from '@tramontane/contract/requests/contact-columns'
@@ -9,6 +10,8 @@ import { partnershipColumns as exportedPartnerships } from '@tramontane/contract
 import { subscriptionColumns } from '@tramontane/contract/subscriptions/subscription-columns'
 import { appointmentGridColumns } from './features/appointments/appointment-grid-columns.tsx'
 import { appointmentsGrid } from './features/appointments/appointments-grid.ts'
+import { receiptGridColumns } from './features/books/receipt-grid-columns.tsx'
+import { receiptsGrid } from './features/books/receipts-grid.ts'
 import { accountColumns } from './features/client-accounts/account-columns.tsx'
 import { accountsGrid } from './features/client-accounts/accounts-grid.ts'
 import { clientGridColumns } from './features/clients/client-grid-columns.tsx'
@@ -42,6 +45,7 @@ const lists: List[] = [
   ['accounts', clientAccountColumns, accountColumns, accountsGrid],
   ['professionals’ requests', professionalColumns, requestColumns, requestsGrid],
   ['partnerships', exportedPartnerships, partnershipColumns, partnershipsGrid],
+  ['payments', receiptColumns, receiptGridColumns, receiptsGrid],
   ['journal', auditColumns, journalColumns, journalGrid],
 ]
 

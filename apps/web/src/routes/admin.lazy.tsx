@@ -39,6 +39,7 @@ const panels: Record<AdminTab, Panel> = {
   appointments: panel(
     async () => (await import('../features/appointments/appointments-panel.tsx')).AppointmentsPanel,
   ),
+  payments: panel(async () => (await import('../features/books/payments-panel.tsx')).PaymentsPanel),
   partnerships: panel(
     async () => (await import('../features/partnerships/partnerships-panel.tsx')).PartnershipsPanel,
   ),

@@ -1,11 +1,17 @@
+import { receiptSearch } from '@tramontane/domain/books/receipt-search'
 import { searchWords } from '@tramontane/domain/words/search-words'
 import { z } from 'zod'
 
 /** Units: characters of the longest word; a shorter one would find nearly everybody. */
 export const searchedWordMin = 3
 
-/** True once a search can begin. */
+/** True once a search can begin: also by the sum of a payment, however short it is. */
 export function isSearchable(q: string): boolean {
+  return hasLongWord(q) || receiptSearch(q).cents !== undefined
+}
+
+/** True of what is looked up among people and what they asked for. */
+export function hasLongWord(q: string): boolean {
   return searchWords(q).some((word) => [...word].length >= searchedWordMin)
 }
 
@@ -23,6 +29,7 @@ export const searchGroups = [
   'clients',
   'subscriptions',
   'appointments',
+  'payments',
   'contacts',
   'professionals',
   'partnerships',

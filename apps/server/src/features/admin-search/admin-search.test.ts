@@ -49,14 +49,21 @@ test.each([
 })
 
 test.each([
-  ['a name', 'BENALI', { clients: 1, subscriptions: 1, appointments: 1, contacts: 1 }],
-  ['a plate', 'fx 871 rd', { clients: 1, subscriptions: 1 }],
-  ['a phone with spaces', '06 39 98 43 21', { clients: 1, subscriptions: 1, appointments: 1, contacts: 1 }],
+  ['a name', 'BENALI', { clients: 1, subscriptions: 1, appointments: 1, payments: 1, contacts: 1 }],
+  ['a plate', 'fx 871 rd', { clients: 1, subscriptions: 1, payments: 1 }],
+  [
+    'a phone with spaces',
+    '06 39 98 43 21',
+    { clients: 1, subscriptions: 1, appointments: 1, payments: 1, contacts: 1 },
+  ],
   ['a phone from abroad', '+33 6 39 98 10 10', { clients: 1, contacts: 1 }],
   ['a phone of the country, written from abroad', '0639981010', { clients: 1, contacts: 1 }],
   ['an e-mail', 'elodie@exemple.fr', { clients: 1, contacts: 1 }],
-  ['a town', 'cabestany', { clients: 1, subscriptions: 1, appointments: 1 }],
+  ['a town', 'cabestany', { clients: 1, subscriptions: 1, appointments: 1, payments: 1 }],
   ['a company without its accents', 'hotel canigo', { clients: 1, professionals: 1, partnerships: 1 }],
+  ['a sum, to the cent', '69,86', { payments: 1 }],
+  ['a sum of two figures', '69', { payments: 1 }],
+  ['a sum that nobody paid', '68', {}],
   ['two words of which one is missing', 'benali canigo', {}],
 ])('%s finds what holds it', async (_, q, expected) => {
   const { app, search } = await withRows()

@@ -1,4 +1,6 @@
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
+import { receiptMeansWords } from '@tramontane/contract/books/receipt-columns'
+import { centsCell } from '@tramontane/contract/lists/csv'
 import type { SearchHit } from '@tramontane/contract/replies/back-office'
 import { contactStatusLabels } from '@tramontane/contract/requests/contact-columns'
 import { professionalStatusLabels } from '@tramontane/contract/requests/professional-columns'
@@ -10,7 +12,9 @@ import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { shortWhenText } from '@tramontane/domain/days/french-days'
 import { isToClose } from '@tramontane/domain/washes/closing'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/washes/services'
+import { formatWithCents } from '@tramontane/domain/words/money'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'
+import { receiptsOf } from '../books/list-receipts.ts'
 import {
   appointmentsOf,
   clientsOf,
@@ -54,6 +58,15 @@ export async function appointmentHits(db: Db, ids: number[], now: Date): Promise
       q: row.requestEmail ?? row.clientEmail ?? '',
     }
   })
+}
+
+export async function receiptHits(db: Db, ids: number[]): Promise<SearchHit[]> {
+  return (await receiptsOf(db, ids)).map(({ id, day, number, clientName, nature, cents, means }) => ({
+    id,
+    title: `${formatWithCents(cents)}${clientName && `, ${clientName}`}`,
+    detail: inWords(number ?? '', shortFrenchDate(day), receiptMeansWords[means], nature),
+    q: number ?? `${centsCell(Math.abs(cents))} ${clientName}`.trim(),
+  }))
 }
 
 export async function contactHits(db: Db, ids: number[]): Promise<SearchHit[]> {

@@ -49,3 +49,8 @@ export async function viewOf(db: Db, { sort, q, status, from, to }: View): Promi
     ...(words ? { clientIds: await newestFound(db, 'client', words, namedMax) } : {}),
   }
 }
+
+/** The newest payments of this sum, document or client. */
+export async function newestReceipts(db: Db, q: string, limit: number): Promise<number[]> {
+  return receiptIds(db, await viewOf(db, { sort: '-at', q }), { limit })
+}

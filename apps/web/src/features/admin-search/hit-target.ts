@@ -6,6 +6,7 @@ export const groupTitles: Record<SearchGroup, string> = {
   clients: 'Clients',
   subscriptions: 'Abonnements',
   appointments: 'Rendez-vous',
+  payments: 'Paiements',
   contacts: 'Demandes',
   professionals: 'Demandes professionnelles',
   partnerships: 'Partenariats',
@@ -20,6 +21,8 @@ export function hitTarget(group: SearchGroup, { id, q }: Pick<SearchHit, 'id' | 
       return fileSearch({ kind: 'subscription', id })
     case 'appointments':
       return { tab: 'appointments' as const, q, view: appointmentsView }
+    case 'payments':
+      return { tab: 'payments' as const, q }
     case 'contacts':
       return { tab: 'contacts' as const, q }
     case 'professionals':
@@ -33,6 +36,7 @@ const groupTabs = {
   clients: 'clients',
   subscriptions: 'subscribers',
   appointments: 'appointments',
+  payments: 'payments',
   contacts: 'contacts',
   professionals: 'partnerships',
   partnerships: 'partnerships',

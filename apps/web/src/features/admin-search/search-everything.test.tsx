@@ -13,6 +13,7 @@ function reply(found: Partial<Record<keyof SearchReply, SearchHit[]>>, hasMore =
     clients: group('clients'),
     subscriptions: group('subscriptions'),
     appointments: group('appointments'),
+    payments: group('payments'),
     contacts: group('contacts'),
     professionals: group('professionals'),
     partnerships: group('partnerships'),
@@ -47,6 +48,7 @@ test('Ctrl-K, a name, an arrow and Enter open the file', async () => {
 test.each([
   ['subscriptions', { tab: 'clients', dialog: 'abonne', row: 7 }],
   ['appointments', { tab: 'appointments', q: 'karim@exemple.fr', view: 'tableau' }],
+  ['payments', { tab: 'payments', q: 'karim@exemple.fr' }],
   ['contacts', { tab: 'contacts', q: 'karim@exemple.fr' }],
   ['professionals', { tab: 'partnerships', q: 'karim@exemple.fr' }],
   ['partnerships', { tab: 'partnerships', q: 'karim@exemple.fr', view: 'partenariats' }],

@@ -11,6 +11,7 @@ test('the tabs have their ids and words, in their order', () => {
     ['clients', 'Clients'],
     ['client-accounts', 'Comptes Clients'],
     ['appointments', 'Réservations'],
+    ['payments', 'Paiements'],
     ['partnerships', 'Partenariats'],
     ['contacts', 'Formulaires'],
     ['settings', 'Réglages'],

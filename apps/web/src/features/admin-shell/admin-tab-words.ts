@@ -8,6 +8,7 @@ export const adminTabs: Record<AdminTab, string> = {
   clients: 'Clients',
   'client-accounts': 'Comptes Clients',
   appointments: 'Réservations',
+  payments: 'Paiements',
   partnerships: 'Partenariats',
   contacts: 'Formulaires',
   settings: 'Réglages',

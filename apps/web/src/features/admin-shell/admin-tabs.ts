@@ -6,6 +6,7 @@ export const adminTabIds = [
   'clients',
   'client-accounts',
   'appointments',
+  'payments',
   'partnerships',
   'contacts',
   'settings',

@@ -1,10 +1,10 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Definition } from '../../components/figures/definition.tsx'
 import { AreaChart } from './area-chart.tsx'
 import { BarChart } from './bar-chart.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartLegend } from './chart-legend.tsx'
-import { Definition } from './definition.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { useWidth } from './use-width.ts'
 

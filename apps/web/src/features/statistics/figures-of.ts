@@ -1,6 +1,6 @@
 import type { Statistics, WaitingRequests } from '@tramontane/contract/replies/statistics'
 import { formatCents } from '@tramontane/domain/words/money'
-import type { Figure } from './figure-card.tsx'
+import type { Figure } from '../../components/figures/figure-card.tsx'
 import { definitions } from './figure-words.ts'
 import { durationText, percentText, wholeText } from './french-numbers.ts'
 

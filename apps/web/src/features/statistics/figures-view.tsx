@@ -1,4 +1,5 @@
 import type { Statistics } from '@tramontane/contract/replies/statistics'
+import { FigureCards } from '../../components/figures/figure-cards.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import {
@@ -9,7 +10,6 @@ import {
   visitsChart,
   washesChart,
 } from './charts-of.ts'
-import { FigureCards } from './figure-cards.tsx'
 import { definitions } from './figure-words.ts'
 import { currentFigures, mainFigures, periodFigures } from './figures-of.ts'
 import { RankingTable } from './ranking-table.tsx'

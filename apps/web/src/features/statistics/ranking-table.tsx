@@ -1,5 +1,5 @@
+import { Definition } from '../../components/figures/definition.tsx'
 import { ScrollBox } from '../../components/ui/scroll-box.tsx'
-import { Definition } from './definition.tsx'
 
 type RankingTableProps = {
   title: string

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { PeriodChoice } from '../../components/figures/period-choice.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { RefreshedAt } from '../../components/grid/refreshed-at.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { FiguresView } from './figures-view.tsx'
-import { PeriodChoice } from './period-choice.tsx'
+import { periods } from './period.ts'
 import { figuresQuery } from './statistics-query.ts'
 import { usePeriod } from './use-period.ts'
 
@@ -28,7 +29,13 @@ export function StatisticsPanel() {
           Actualiser
         </button>
       </div>
-      <PeriodChoice period={period} span={span} onPeriod={choosePeriod} onDays={chooseDays} />
+      <PeriodChoice
+        periods={periods}
+        period={period}
+        span={span}
+        onPeriod={choosePeriod}
+        onDays={chooseDays}
+      />
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <p className="text-nuit/75">
           Du {shortFrenchDate(data?.from ?? span.from)} au {shortFrenchDate(data?.to ?? span.to)}

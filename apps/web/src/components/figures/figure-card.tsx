@@ -3,7 +3,8 @@ import { Definition } from './definition.tsx'
 
 /** A place of the back office: a tab, and the view of its list. */
 export type FigurePlace = {
-  tab: 'subscribers' | 'client-accounts' | 'appointments' | 'contacts' | 'partnerships'
+  tab: 'subscribers' | 'client-accounts' | 'appointments' | 'payments' | 'contacts' | 'partnerships'
+  section?: string
   status?: string
   view?: string
   from?: string

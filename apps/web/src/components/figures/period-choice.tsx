@@ -1,31 +1,48 @@
+import type { bookQuery } from '@tramontane/contract/books/receipt-columns'
 import { statisticsQuery } from '@tramontane/contract/lists/statistics'
 import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import { useId, useState } from 'react'
-import { gridButtonClass, gridFieldClass } from '../../components/grid/grid-field.ts'
-import { ViewToggle } from '../../components/grid/view-toggle.tsx'
-import { type Period, periods } from './period.ts'
+import { gridButtonClass, gridFieldClass } from '../grid/grid-field.ts'
+import { ViewToggle } from '../grid/view-toggle.tsx'
 
-type PeriodChoiceProps = {
+type PeriodChoiceProps<Period extends string> = {
   period: Period
+  /** What can be chosen, in its words; 'dates' is two days of one's own. */
+  periods: Record<Period, string>
   span: DaySpan
   onPeriod: (period: Period) => void
   onDays: (days: DaySpan) => void
+  /** What the call asks of two days. */
+  rule?: Rule
 }
 
-export function PeriodChoice({ period, span, onPeriod, onDays }: PeriodChoiceProps) {
+type Rule = typeof statisticsQuery | typeof bookQuery
+
+export function PeriodChoice<Period extends string>({
+  period,
+  periods,
+  span,
+  onPeriod,
+  onDays,
+  rule = statisticsQuery,
+}: PeriodChoiceProps<Period>) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <ViewToggle view={period} views={periods} words="Période" onChange={onPeriod} />
-      {period === 'dates' && <OwnDays key={`${span.from} ${span.to}`} span={span} onDays={onDays} />}
+      {period === 'dates' && (
+        <OwnDays key={`${span.from} ${span.to}`} span={span} onDays={onDays} rule={rule} />
+      )}
     </div>
   )
 }
 
+type OwnDaysProps = { span: DaySpan; onDays: (days: DaySpan) => void; rule: Rule }
+
 /** Two days, held to the same rule as the call: what is typed stays until it makes sense. */
-function OwnDays({ span, onDays }: Pick<PeriodChoiceProps, 'span' | 'onDays'>) {
+function OwnDays({ span, onDays, rule }: OwnDaysProps) {
   const [days, setDays] = useState(span)
   const errorId = useId()
-  const refusal = statisticsQuery.safeParse(days).error?.issues[0]?.message
+  const refusal = rule.safeParse(days).error?.issues[0]?.message
   const ends = { from: 'Du', to: 'Au' } as const
   return (
     <form

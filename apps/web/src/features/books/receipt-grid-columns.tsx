@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { receiptColumns } from '@tramontane/contract/books/receipt-columns'
+import type { Receipt } from '@tramontane/contract/replies/books'
+import { formatWithCents } from '@tramontane/domain/words/money'
+import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
+import { fileSearch } from '../../lib/file-search.ts'
+import { meansLooks } from './receipts-grid.ts'
+
+export const receiptGridColumns = gridColumns<Receipt, (typeof receiptColumns)[number]['id']>(
+  receiptColumns,
+  {
+    at: { cell: 'DayCell', value: ({ at }) => at },
+    clientName: {
+      isRowName: true,
+      cell: (receipt) => <ClientCell {...receipt} />,
+      width: 'min-w-32 max-w-52',
+    },
+    nature: { width: 'max-w-80' },
+    cents: { cell: ({ cents }) => <Sum cents={cents} />, sortDescFirst: true, width: 'w-28' },
+    means: { cell: 'StatusCell', value: ({ means }) => means, statuses: meansLooks },
+  },
+  null,
+)
+
+function ClientCell({ clientId, clientName }: Receipt) {
+  if (clientId === null) return <>{clientName || 'Client inconnu'}</>
+  return (
+    <Link
+      to="/admin"
+      search={fileSearch({ kind: 'client', id: clientId })}
+      className="inline-flex min-h-11 items-center font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
+    >
+      {clientName || 'Voir la fiche'}
+    </Link>
+  )
+}
+
+function Sum({ cents }: Pick<Receipt, 'cents'>) {
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${cents < 0 ? 'font-semibold text-grenat' : ''}`}>
+      {formatWithCents(cents)}
+    </span>
+  )
+}
