@@ -35,6 +35,10 @@ export type ReceiptRow = {
   appointmentId: number | null
   service: string | null
   day: Day | null
+  /** Of the facture or avoir that says it; null while there is none. */
+  number: string | null
+  /** It came before factures were made: it has none. */
+  isBeforeDocuments: boolean
 }
 
 /** Which rows of each table: conditions on `p`, `r` and `w`. */
@@ -53,39 +57,66 @@ const unknownBack = sql.raw(`p.refunded - (select coalesce(sum(r.amount), 0) fro
 
 const ofMonth = sql.raw(`case s.provider when 'manual' then 'transfer' else 'online' end as means,
   'month' as subject, s.client_id as clientId, s.customer_name as name, s.id as subscriptionId, s.plan as plan,
-  p.period_start as periodStart, null as appointmentId, null as service, null as day`)
+  p.period_start as periodStart, null as appointmentId, null as service, null as day,
+  p.is_before_documents as isBeforeDocuments`)
+
+/** The facture of the month that a payment is of: several transfers pay one. */
+const factureOfMonth = sql.raw(`coalesce(
+  (select max(f.id) from documents f where f.payment_id = p.id and f.kind = 'facture'),
+  (select max(f.id) from payments q cross join documents f on f.payment_id = q.id
+    where q.subscription_id = p.subscription_id and q.period_start = p.period_start and f.kind = 'facture'))`)
+
+/** The first paper of the wash since the line was noted: what was taken back before had another one. */
+const sinceLine = (kind: 'facture' | 'avoir') =>
+  `(select min(f.id) from documents f
+    where f.appointment_id = w.appointment_id and f.kind = '${kind}' and f.issued_at >= w.created_at)`
+const factureOfWash = sql.raw(`coalesce(${sinceLine('facture')},
+  (select max(f.id) from documents f where f.appointment_id = w.appointment_id and f.kind = 'facture'))`)
+const avoirOfWash = sql.raw(`coalesce(
+  (select min(f.id) from documents f where f.appointment_id = w.appointment_id and f.wash_payment_id = w.id),
+  ${sinceLine('avoir')})`)
+
+const avoirOf = (condition: string) =>
+  sql.raw(`(select min(f.id) from documents f where f.kind = 'avoir' and ${condition})`)
 
 /** One line each, without their order. */
 function linesOf({ payments, refunds, washes }: Chosen): SQL {
   return sql`
-    select p.id * 4 as id, ${paidAt} as at, p.amount as cents, 0 as isBack, 0 as isUndated, ${ofMonth}
+    select p.id * 4 as id, ${paidAt} as at, p.amount as cents, 0 as isBack, 0 as isUndated, ${ofMonth}, ${factureOfMonth} as documentId
       from payments p join subscriptions s on s.id = p.subscription_id
       where p.amount > 0 and ${isReceived} and ${payments}
     union all
-    select p.id * 4 + 1, ${paidAt}, -(${unknownBack}), 1, p.payment_intent_id is not null, ${ofMonth}
+    select p.id * 4 + 1, ${paidAt}, -(${unknownBack}), 1, p.payment_intent_id is not null, ${ofMonth},
+        ${avoirOf('f.payment_id = p.id and f.refund_id is null')}
       from payments p join subscriptions s on s.id = p.subscription_id
       where p.refunded > 0 and ${isReceived} and ${payments} and ${unknownBack} > 0
     union all
-    select r.rowid * 4 + 2, r.created_at, -r.amount, 1, 0, ${ofMonth}
+    select r.rowid * 4 + 2, r.created_at, -r.amount, 1, 0, ${ofMonth}, ${avoirOf('f.payment_id = p.id and f.refund_id = r.id')}
       from refunds r
       join payments p on p.id = (select min(q.id) from payments q where q.payment_intent_id = r.payment_intent_id)
       join subscriptions s on s.id = p.subscription_id
       where r.amount > 0 and ${goesBack} and ${isReceived} and ${refunds}
     union all
     select w.id * 4 + 3, w.at, w.cents, w.cents < 0, 0, w.method, 'wash', a.client_id, m.name,
-        null, null, null, w.appointment_id, w.service, w.day
+        null, null, null, w.appointment_id, w.service, w.day, w.is_before_documents,
+        case when w.cents < 0 then ${avoirOfWash} else ${factureOfWash} end
       from wash_payments w
       left join appointments a on a.id = w.appointment_id
       left join contact_messages m on m.id = a.contact_message_id
       where ${washes}`
 }
 
-/** With whom the business had to do, as far as anybody still knows. */
+/** With whom the business had to do, as far as anybody still knows: documents remember who was forgotten. */
 function linesWithClients(chosen: Chosen): SQL {
   return sql`
-    select line.*, coalesce(c.company, '') <> '' or coalesce(c.siren, '') <> '' as isCompany,
-      coalesce(nullif(c.company, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''), line.name, '') as clientName
-    from (${linesOf(chosen)}) line left join clients c on c.id = line.clientId`
+    select line.*, d.number,
+      coalesce(c.company, '') <> '' or coalesce(c.siren, '') <> ''
+        or coalesce(d.buyer ->> 'company', '') <> '' or coalesce(d.buyer ->> 'siren', '') <> '' as isCompany,
+      coalesce(nullif(c.company, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''),
+        nullif(d.buyer ->> 'company', ''), nullif(d.buyer ->> 'name', ''), line.name, '') as clientName
+    from (${linesOf(chosen)}) line
+    left join clients c on c.id = line.clientId
+    left join documents d on d.id = line.documentId`
 }
 
 function within(span: DaySpan | undefined): Chosen {
@@ -139,6 +170,8 @@ export type ReceiptView = {
   means?: ReceiptMeans
   clientIds?: number[]
   cents?: { from: number; to: number }
+  /** Of a document. */
+  number?: string
   sort: { field: (typeof receiptSorts)[number]; descending: boolean }
 }
 
@@ -167,20 +200,22 @@ export async function receiptTotal(db: Db, view: Omit<ReceiptView, 'sort'>): Pro
   return rows[0] ?? { cents: 0, lines: 0 }
 }
 
-function met({ means, clientIds, cents }: Omit<ReceiptView, 'sort'>): SQL {
+function met({ means, clientIds, cents, number }: Omit<ReceiptView, 'sort'>): SQL {
   const conditions = [
     means && sql`means = ${means}`,
     clientIds && among(sql`clientId`, clientIds),
+    number && sql`number = ${number}`,
     cents && sql`abs(cents) between ${cents.from} and ${cents.to}`,
   ].filter((condition) => condition !== undefined)
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-type StoredRow = Omit<ReceiptRow, 'at' | 'isBack' | 'isUndated' | 'isCompany'> & {
+type StoredRow = Omit<ReceiptRow, 'at' | 'isBack' | 'isUndated' | 'isCompany' | 'isBeforeDocuments'> & {
   at: number
   isBack: number
   isUndated: number
   isCompany: number
+  isBeforeDocuments: number
 }
 
 /** The lines with these ids, in their order; those that are gone are left out. */
@@ -192,15 +227,18 @@ export async function receiptsByIds(db: Db, ids: number[]): Promise<ReceiptRow[]
     refunds: among(sql`r.rowid`, rowsOf(2)),
     washes: among(sql`w.id`, rowsOf(3)),
   }
-  const rows = await db.all<StoredRow & { name: string | null }>(linesWithClients(chosen))
+  const rows = await db.all<StoredRow & { name: string | null; documentId: number | null }>(
+    linesWithClients(chosen),
+  )
   return inOrderOf(
     ids,
-    rows.map(({ name: _, ...row }) => ({
+    rows.map(({ name: _, documentId: __, ...row }) => ({
       ...row,
       at: new Date(row.at),
       isBack: row.isBack === 1,
       isUndated: row.isUndated === 1,
       isCompany: row.isCompany === 1,
+      isBeforeDocuments: row.isBeforeDocuments === 1,
     })),
   )
 }

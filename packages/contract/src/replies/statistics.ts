@@ -14,6 +14,17 @@ export const statisticsMonth = z.strictObject({
   lost: count,
 })
 
+/** What was received in a calendar month, cut to the span, less what went back. Units: euro cents. */
+export const receivedMonth = z.strictObject({
+  month: z.string(),
+  /** Months of subscriptions, by card or transfer. */
+  subscriptionCents: cents,
+  /** Washes and their drives. */
+  washCents: cents,
+})
+
+export type ReceivedMonth = z.infer<typeof receivedMonth>
+
 export type StatisticsMonth = z.infer<typeof statisticsMonth>
 
 /** Of a week from Monday, cut to the span. */
@@ -66,6 +77,8 @@ export const statistics = z.strictObject({
     activeSubscriptions: count,
     months: z.array(statisticsMonth),
   }),
+  /** As the books have it. */
+  received: z.strictObject({ cents, lines: count, givenBackCents: cents, months: z.array(receivedMonth) }),
   washes: z.strictObject({
     ...washCount.shape,
     weeks: z.array(statisticsWeek),

@@ -1,15 +1,10 @@
 import { type Day, plusDays } from '../days/calendar.ts'
 import type { DaySpan } from '../days/day-spans.ts'
-import type { PaymentMethod } from '../washes/wash-payments.ts'
+import { type DocumentMethod, documentMethods } from '../documents/document.ts'
 
-/** How money came, and went back. `online` is a card that the payment provider charged. */
-export const receiptMeans = ['cash', 'card', 'cheque', 'transfer', 'online'] as const
-export type ReceiptMeans = (typeof receiptMeans)[number]
-
-/** Every way in which a wash is paid has its place in the books. */
-export function meansOf(method: PaymentMethod): ReceiptMeans {
-  return method
-}
+/** How money came, and went back: as documents say it. */
+export const receiptMeans = documentMethods
+export type ReceiptMeans = DocumentMethod
 
 /** What a line of the books is for: a month of a subscription, or a wash with its drive. */
 export const receiptSubjects = ['month', 'wash'] as const

@@ -94,6 +94,23 @@ describe.each(seedsOf(2, 200))('random money %#', (seed) => {
       )
     }
 
+    for (const month of ['2026-03', '2026-10', '2026-12']) {
+      const [from, to] = [`${month}-01`, `${month}-31`]
+      const some = within(money, from, to)
+      const { data } = await (await admin.get(`/api/admin/statistics?from=${from}&to=${to}`)).json()
+      expect(data.received).toEqual({
+        ...{ cents: centsOf(some), lines: some.length },
+        givenBackCents: centsOf(some.filter(({ cents }) => cents < 0)),
+        months: [
+          {
+            month,
+            subscriptionCents: centsOf(some.filter(({ subject }) => subject === 'month')),
+            washCents: centsOf(some.filter(({ subject }) => subject === 'wash')),
+          },
+        ],
+      })
+    }
+
     const list = await (await admin.get('/api/payments?limit=500&sort=cents')).json()
     expect(list.total).toBe(money.length)
     expect(list.data.map(({ cents }: Receipt) => cents)).toEqual(
@@ -178,4 +195,43 @@ test.each([
   }
   const reply = await (await app.admin()).get(`/api/payments?q=${encodeURIComponent(q)}`)
   expect((await reply.json()).total).toBe(found)
+})
+
+test('a line names the document that says it, and is found by its number', async () => {
+  await using app = await testApp({ now: '2027-01-20', isUntouched: true })
+  const wash = await insertRow(app, 'appointments', {
+    ...{ client_id: (await app.insertClient()).id, date: 1, ends_at: 2, address: 'Pia' },
+    ...{ service: 'Lavage Fast', status: 'completed' },
+  })
+  const at = Date.parse('2027-01-12T12:00Z')
+  const line = (cents: number, created_at: number) =>
+    insertRow(app, 'wash_payments', {
+      ...{ appointment_id: wash, day: '2027-01-12', service: 'Lavage Fast', method: 'cash', cents },
+      ...{ at: created_at, created_at, deed_key: String(created_at) },
+    })
+  const paper = (kind: string, serial: number, issued_at: number) =>
+    insertRow(app, 'documents', {
+      ...{ kind, year: 2027, serial, number: `${kind === 'avoir' ? 'A' : 'F'}-2027-0000${serial}` },
+      ...{ key: `${kind}${serial}`, issued_on: '2027-01-12', issued_at, appointment_id: wash, seller: '{}' },
+      buyer: JSON.stringify({ name: 'Karim Benali', company: 'Garage du Vernet', siren: '' }),
+      lines: JSON.stringify([{ cents: 8900 }]),
+      ...{ totals: JSON.stringify({ cents: 8900 }), cents: 8900, payments: '[]' },
+    })
+  await line(4000, at)
+  await line(4900, at + 1)
+  await paper('facture', 1, at + 1)
+  await line(-8900, at + 2)
+  await paper('avoir', 1, at + 2)
+  await line(8900, at + 3)
+  await paper('facture', 2, at + 3)
+
+  const admin = await app.admin()
+  const { data } = await (await admin.get('/api/payments?sort=at')).json()
+  expect(data.map(({ number, cents, isCompany }: Receipt) => [number, cents, isCompany])).toEqual([
+    ['F-2027-00001', 4000, true],
+    ['F-2027-00001', 4900, true],
+    ['A-2027-00001', -8900, true],
+    ['F-2027-00002', 8900, true],
+  ])
+  expect((await (await admin.get('/api/payments?q=f-2027-00001')).json()).total).toBe(2)
 })

@@ -27,10 +27,10 @@ export async function listReceipts(
 /** Lines of the books in words, in the order of the ids. */
 export async function receiptsOf(db: Db, ids: number[]): Promise<Receipt[]> {
   return (await receiptsByIds(db, ids)).map((row) => {
-    const { id, at, clientId, clientName, isCompany, cents, means } = row
+    const { id, at, number, clientId, clientName, isCompany, cents, means } = row
     const nature = natureOf(row)
     return {
-      ...{ id, at: at.toISOString(), day: dayOf(at), number: null, clientId, clientName, isCompany },
+      ...{ id, at: at.toISOString(), day: dayOf(at), number, clientId, clientName, isCompany },
       ...{ nature: `${nature.charAt(0).toUpperCase()}${nature.slice(1)}`, cents, means },
     }
   })
@@ -40,12 +40,13 @@ type View = Pick<ReceiptGridQuery, 'sort' | 'q' | 'status' | 'from' | 'to'>
 
 /** The list's view in the words of the books: a search is for a sum, the number of a document, a client. */
 export async function viewOf(db: Db, { sort, q, status, from, to }: View): Promise<ReceiptView> {
-  const { words, cents } = receiptSearch(q ?? '')
+  const { words, cents, number } = receiptSearch(q ?? '')
   return {
     sort: parseSort(sort),
     means: status,
     ...(from || to ? { span: { from: from ?? always.from, to: to ?? always.to } } : {}),
     ...(cents ? { cents } : {}),
+    ...(number ? { number } : {}),
     ...(words ? { clientIds: await newestFound(db, 'client', words, namedMax) } : {}),
   }
 }

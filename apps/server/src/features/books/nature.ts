@@ -27,7 +27,8 @@ function washOf({ service, day }: ReceiptRow): string {
   return `${service ?? 'lavage'}${day ? ` du ${shortFrenchDate(day)}` : ''}`
 }
 
-function doubtOf({ isUndated, appointmentId, subject }: ReceiptRow): string {
+function doubtOf({ isUndated, appointmentId, subject, isBeforeDocuments }: ReceiptRow): string {
+  if (isBeforeDocuments) return ' (avant les factures numérotées)'
   if (isUndated) return ' (date du remboursement inconnue)'
   return subject === 'wash' && appointmentId === null ? ' (rendez-vous effacé)' : ''
 }

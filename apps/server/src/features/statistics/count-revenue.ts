@@ -1,4 +1,6 @@
 import type { Statistics, StatisticsMonth } from '@tramontane/contract/replies/statistics'
+import { receiptsByDay } from '@tramontane/db/receipts'
+import { type ReceiptSubject, sumOf } from '@tramontane/domain/books/receipts'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { type DaySpan, monthsOf } from '@tramontane/domain/days/day-spans'
 import type { Deps } from '../../deps.ts'
@@ -18,6 +20,29 @@ export async function countRevenue(
   )
   const current = await recurringNow(db)
   return { monthlyCents: current.cents, activeSubscriptions: current.subscriptions, months }
+}
+
+/** What was received and given back in a span, one-offs and travel included; months to come are left out. */
+export async function countReceived(
+  { database: { db }, clock }: Deps,
+  span: DaySpan,
+): Promise<Statistics['received']> {
+  const days = await receiptsByDay(db, span)
+  const today = dayOf(clock.now())
+  const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7))
+  const centsOf = (month: string, subject: ReceiptSubject) =>
+    sumOf((byMonth.get(month) ?? []).filter((one) => one.subject === subject)).cents
+  return {
+    ...sumOf(days),
+    givenBackCents: days.reduce((cents, { backCents }) => cents + backCents, 0),
+    months: monthsOf(span)
+      .filter(({ from }) => from <= today)
+      .map(({ month }) => ({
+        month,
+        subscriptionCents: centsOf(month, 'month'),
+        washCents: centsOf(month, 'wash'),
+      })),
+  }
 }
 
 /** Each month ends with what the one before it ended with, and what came and went. */

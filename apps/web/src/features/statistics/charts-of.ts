@@ -15,6 +15,18 @@ export function revenueChart({ revenue: { months } }: Statistics): ChartData {
   }
 }
 
+export function receivedChart({ received: { months } }: Statistics): ChartData {
+  return {
+    pointName: 'Mois',
+    points: months.map(({ month }) => monthTexts(month)),
+    series: [
+      { name: 'Abonnements', values: months.map(({ subscriptionCents }) => subscriptionCents / 100) },
+      { name: 'Lavages', values: months.map(({ washCents }) => washCents / 100) },
+    ],
+    format: (euros) => formatCents(Math.round(euros * 100)),
+  }
+}
+
 export function changesChart({ revenue: { months } }: Statistics): ChartData {
   return {
     pointName: 'Mois',

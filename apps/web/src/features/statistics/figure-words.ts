@@ -5,6 +5,10 @@ export const definitions = {
   completed: 'Les rendez-vous au statut « Terminé », depuis le début.',
   monthly:
     'Ce que rapportent chaque mois les abonnements actifs, à leur prix, même si un paiement est en retard. Hors lavages à l’unité.',
+  received:
+    'Ce qui a été reçu dans la période, moins ce qui a été rendu : abonnements, lavages ponctuels et déplacements, quel que soit le moyen de paiement. Chaque somme compte le jour où elle a été reçue.',
+  receivedHistory:
+    'Ce qui a été reçu chaque mois, moins ce qui a été rendu. Abonnements : les mois payés par carte ou par virement. Lavages : les lavages ponctuels et les déplacements.',
   washesDone: 'Les rendez-vous terminés dont le début tombe dans la période.',
   washesPlanned:
     'Les rendez-vous en attente ou confirmés, encore à venir, dont le début tombe dans la période.',

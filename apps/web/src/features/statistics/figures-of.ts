@@ -74,9 +74,26 @@ function waitingText({ waiting, late }: WaitingRequests) {
 }
 
 /** Of the period. */
-export function periodFigures({ from, to, washes, occupancy, requests, visits }: Statistics): Figure[] {
+export function periodFigures({
+  from,
+  to,
+  received,
+  washes,
+  occupancy,
+  requests,
+  visits,
+}: Statistics): Figure[] {
   const inPeriod = { tab: 'appointments', view: 'tableau', from, to } as const
   return [
+    {
+      label: 'Recettes encaissées',
+      value: formatCents(received.cents),
+      definition: definitions.received,
+      to: { tab: 'payments', from, to },
+      ...(received.givenBackCents < 0
+        ? { detail: `dont ${formatCents(received.givenBackCents)} rendus ou repris` }
+        : {}),
+    },
     {
       label: 'Lavages faits',
       value: wholeText(washes.done),

@@ -6,6 +6,7 @@ import {
   changesChart,
   drawsDays,
   occupancyChart,
+  receivedChart,
   revenueChart,
   visitsChart,
   washesChart,
@@ -51,6 +52,11 @@ function Charts({ figures }: { figures: Statistics }) {
         title="Occupation de la camionnette par semaine"
         definition={definitions.occupancy}
         data={occupancyChart(figures)}
+      />
+      <ChartFrame
+        title="Recettes encaissées, mois par mois"
+        definition={definitions.receivedHistory}
+        data={receivedChart(figures)}
       />
       <ChartFrame
         title="Revenu mensuel récurrent, mois par mois"

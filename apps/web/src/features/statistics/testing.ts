@@ -15,6 +15,13 @@ export const figures: Statistics = {
       { month: '2026-11', monthlyCents: 103_832, gained: 0, lost: 1 },
     ],
   },
+  received: {
+    ...{ cents: 122_618, lines: 19, givenBackCents: -1000 },
+    months: [
+      { month: '2026-10', subscriptionCents: 60_900, washCents: 8900 },
+      { month: '2026-11', subscriptionCents: 43_818, washCents: 9000 },
+    ],
+  },
   washes: {
     done: 12,
     toClose: 0,
