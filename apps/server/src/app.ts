@@ -38,6 +38,7 @@ import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
 import { contactPageRoutes } from './features/contact-requests/page-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
 import { documentFileRoutes } from './features/documents/print/routes.ts'
+import { documentRoutes } from './features/documents/routes.ts'
 import { endingAdminRoutes } from './features/endings/admin-routes.ts'
 import { endingClientRoutes } from './features/endings/declared/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/declared/public-routes.ts'
@@ -122,6 +123,7 @@ function apiRoutes() {
     .route('/', statisticsAdminRoutes)
     .route('/', bookAdminRoutes)
     .route('/', documentFileRoutes)
+    .route('/', documentRoutes)
     .route('/', adminSearchRoutes)
     .route('/', clientFileRoutes)
     .route('/', clientImportAdminRoutes)

@@ -202,6 +202,7 @@ export const apiErrors = {
     status: 409,
     message: 'Cette correction dépasse ce qui a été reçu de cette façon.',
   },
+  more_than_paid: { status: 409, message: 'Vous ne pouvez pas rendre plus que ce qui a été reçu.' },
   too_much_cash: {
     status: 409,
     message: `La loi limite les espèces à ${cashCentsMax / 100} € : choisissez un autre moyen de paiement.`,

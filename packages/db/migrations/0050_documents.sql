@@ -62,4 +62,4 @@ CREATE TRIGGER `documents_stay` BEFORE UPDATE OF `id`, `kind`, `year`, `serial`,
 CREATE TRIGGER `documents_end` BEFORE DELETE ON `documents` WHEN NOT EXISTS (SELECT 1 FROM `document_gaps` WHERE `why` = 'expired' AND `kind` = old.`kind` AND `year` = old.`year` AND old.`serial` BETWEEN `from_serial` AND `to_serial`) BEGIN SELECT RAISE(ABORT, 'a document is never deleted before its time'); END;--> statement-breakpoint
 CREATE TRIGGER `documents_sum` BEFORE INSERT ON `documents` WHEN new.`cents` <> (SELECT coalesce(sum(json_extract(`value`, '$.cents')), 0) FROM json_each(new.`lines`)) OR new.`cents` <> json_extract(new.`totals`, '$.cents') BEGIN SELECT RAISE(ABORT, 'a document is the sum of its lines'); END;--> statement-breakpoint
 CREATE TRIGGER `document_gaps_stay` BEFORE UPDATE ON `document_gaps` BEGIN SELECT RAISE(ABORT, 'a gap is never changed'); END;--> statement-breakpoint
-CREATE TRIGGER `document_gaps_end` BEFORE DELETE ON `document_gaps` BEGIN SELECT RAISE(ABORT, 'a gap is never deleted'); END;
+CREATE TRIGGER `document_gaps_end` BEFORE DELETE ON `document_gaps` WHEN old.`why` = 'restored' BEGIN SELECT RAISE(ABORT, 'a gap is never deleted'); END;

@@ -23,6 +23,8 @@ export type Database = {
   /** What `withWrite` keeps of the queue of a file. */
   waiting: Write[]
   isWriting: boolean
+  /** What is done once after the next commit, before anybody is answered; a work asks for it, and it tells its own failures. */
+  beforeAnswers: Set<() => Promise<void>>
   /** It is on a libSQL server, where other processes may write between two writes of this one. */
   isShared: boolean
   close(): Promise<void>
@@ -87,6 +89,7 @@ export function databaseOn(
     lastWrite: Promise.resolve(),
     waiting: [],
     isWriting: false,
+    beforeAnswers: new Set(),
     isShared,
     async close() {
       await database.lastWrite
@@ -94,6 +97,14 @@ export function databaseOn(
     },
   }
   return database
+}
+
+/** Asked for by works of this commit, or of one that failed: they read what is stored. */
+export async function doBeforeAnswers({ beforeAnswers }: Pick<Database, 'beforeAnswers'>) {
+  if (beforeAnswers.size === 0) return
+  const asked = [...beforeAnswers]
+  beforeAnswers.clear()
+  for (const work of asked) await work()
 }
 
 function patiently(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Database, Tx, Write } from './database.ts'
+import { type Database, doBeforeAnswers, type Tx, type Write } from './database.ts'
 import { type WriteOptions, writeOnServer } from './write-on-server.ts'
 
 /** Works that share a commit at most: other requests wait while they run. */
@@ -59,6 +59,7 @@ async function commitTogether(database: Database, writes: Write[]) {
     if (writes.length > 1) for (const write of writes) await commitTogether(database, [write])
     else writes[0]?.reject(error)
   }
+  if (told.length > 0) await doBeforeAnswers(database)
   for (const tell of told) tell()
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Tx } from './database.ts'
+import { type Database, doBeforeAnswers, type Tx } from './database.ts'
 import { isLost, OutcomeUnknown } from './server-transaction.ts'
 
 export type WriteOptions = {
@@ -23,7 +23,11 @@ export function writeOnServer<Result>(
   options: WriteOptions,
 ): Promise<Result> {
   const deadline = performance.now() + patienceMs
-  const run = () => untilItHolds(database, work, { ...options, deadline })
+  const run = async () => {
+    const outcome = await untilItHolds(database, work, { ...options, deadline })
+    await doBeforeAnswers(database)
+    return outcome
+  }
   const result = database.lastWrite.then(run, run)
   database.lastWrite = result.catch(ignoreHere)
   return result

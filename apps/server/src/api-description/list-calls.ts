@@ -12,6 +12,8 @@ import { ownerDay } from '@tramontane/contract/replies/day'
 import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { paymentLink } from '@tramontane/contract/replies/payments'
+import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
+import { count } from '@tramontane/contract/replies/parts'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { z } from 'zod'
@@ -95,6 +97,13 @@ export const listCalls: Calls = {
     more: 'Tant qu’un lien est ouvert, le même est rendu, et vaut pour trente jours de plus ; la page montre la somme du moment. `kind` : tout ce qui reste à payer, ou les arrhes. Avec `send`, le lien part par e-mail.',
     replies: { 200: answered(paymentLink) },
     refusals: ['nothing_left', 'not_payable_online', 'no_address'],
+  },
+  'POST /api/appointments/:id/refunds': {
+    tag: 'Planning',
+    summary: 'Noter une somme rendue au client, et pourquoi',
+    more: 'La ligne s’ajoute, et un avoir la suit : le lavage n’est pas à payer de nouveau. La même `key` est la même ligne.',
+    replies: { 201: answered(paidWash) },
+    refusals: ['key_reused', 'deed_too_old', 'more_than_paid'],
   },
   'POST /api/admin/late': {
     tag: 'Planning',
@@ -216,6 +225,12 @@ export const listCalls: Calls = {
     summary:
       'Ce que les recettes d’une période font en tout, et ce qui est à déclarer par mois et par trimestre',
     replies: { 200: answered(bookSums) },
+  },
+  'GET /api/documents': {
+    tag: 'Suivi',
+    summary: 'Les factures, avoirs et devis ; un client lit les siens',
+    more: '`totals` dit ce que fait toute la vue : `cents` est la somme des factures, moins celle des avoirs. Aucun document ne change ni ne s’efface.',
+    replies: { 200: answered(z.array(documentRow), { total: count, totals: documentSums }) },
   },
   'GET /api/exports/payments.csv': exported('Les paiements'),
   'GET /api/exports/recettes.csv': exported('Le livre des recettes d’une période'),

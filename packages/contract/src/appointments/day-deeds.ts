@@ -1,5 +1,10 @@
 import { progressSteps } from '@tramontane/domain/washes/progress'
-import { doorMethods, type PaymentMethod, paymentCentsMax } from '@tramontane/domain/washes/wash-payments'
+import {
+  doorMethods,
+  type PaymentMethod,
+  paymentCentsMax,
+  refundReasonMax,
+} from '@tramontane/domain/washes/wash-payments'
 import { z } from 'zod'
 import { dayField } from '../fields.ts'
 import { daySentence } from './appointment.ts'
@@ -44,6 +49,24 @@ export const washPaymentInput = z.object({
 })
 
 export type WashPaymentInput = z.infer<typeof washPaymentInput>
+
+const reasonSentence = 'Dites pourquoi cette somme est rendue.'
+
+/** POST /api/appointments/{id}/refunds: money that goes back to the client, and why. Units: euro cents. */
+export const washRefundInput = washPaymentInput.omit({ cents: true }).extend({
+  cents: z
+    .number({ error: centsSentence })
+    .int(centsSentence)
+    .min(1, centsSentence)
+    .max(paymentCentsMax, tooMuchSentence),
+  reason: z
+    .string({ error: reasonSentence })
+    .trim()
+    .min(1, reasonSentence)
+    .max(refundReasonMax, `Le motif ne doit pas dépasser ${refundReasonMax} caractères.`),
+})
+
+export type WashRefundInput = z.infer<typeof washRefundInput>
 
 /** Units: minutes. */
 export const lateMinutes = { min: 5, max: 120 }

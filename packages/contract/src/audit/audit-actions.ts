@@ -117,6 +117,7 @@ export const auditActions = {
   'appointment.payment_link': { topic: 'rendezvous', words: 'Lien de paiement fait' },
   'appointment.paid_online': { topic: 'rendezvous', words: 'Paiement en ligne reçu' },
   'appointment.payment': { topic: 'rendezvous', words: 'Encaissement sur place noté' },
+  'appointment.refund': { topic: 'rendezvous', words: 'Somme rendue au client' },
   'appointment.late': { topic: 'rendezvous', words: 'Retard d’une tournée annoncé' },
   'appointment.deed_undo': { topic: 'rendezvous', words: 'Action de la tournée annulée aussitôt' },
   'appointment.close': { topic: 'rendezvous', words: 'Rendez-vous clôturé' },

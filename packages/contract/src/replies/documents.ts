@@ -73,3 +73,18 @@ export const document = z.strictObject({
 })
 
 export type Document = z.infer<typeof document>
+
+/** GET /api/documents: a document with whom it was made for in one member. */
+export const documentRow = document
+  .omit({ buyer: true, clientId: true })
+  .extend({ client: documentBuyer.extend({ id: id.nullable() }) })
+
+export type DocumentRow = z.infer<typeof documentRow>
+
+/** What the whole view comes to: `cents` is factures less avoirs. Units: euro cents. */
+export const documentSums = z.strictObject({
+  cents,
+  factureCents: cents,
+  avoirCents: cents,
+  devisCents: cents,
+})

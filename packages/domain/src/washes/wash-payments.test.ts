@@ -1,10 +1,18 @@
 import { expect, test } from 'bun:test'
 import { seededRandom } from '../testing/seeded-random.ts'
-import { canReceive, leftCents, type PaymentLine, paidCents, paymentMethods } from './wash-payments.ts'
+import {
+  canGiveBack,
+  canReceive,
+  leftCents,
+  type PaymentLine,
+  paidCents,
+  paymentMethods,
+} from './wash-payments.ts'
 
 const due = { cents: 9400, lines: [{ kind: 'wash' as const, cents: 9400 }] }
 const unpriced = { cents: 8900, lines: [...due.lines, { kind: 'travel' as const, cents: null }] }
 const cash = (cents: number): PaymentLine => ({ method: 'cash', cents })
+const back = (cents: number): PaymentLine => ({ method: 'cash', cents: -cents, reason: 'Rayure' })
 const card = (cents: number): PaymentLine => ({ method: 'card', cents })
 
 test.each<[string, PaymentLine, PaymentLine[], typeof due | typeof unpriced, string]>([
@@ -20,9 +28,21 @@ test.each<[string, PaymentLine, PaymentLine[], typeof due | typeof unpriced, str
   ['a correction of what came another way', card(-5000), [cash(5000)], due, 'BELOW_ZERO'],
   ['as much cash as the law allows', cash(100_000), [], unpriced, 'allowed'],
   ['more cash than that, in two goes', cash(1), [cash(100_000)], unpriced, 'TOO_MUCH_CASH'],
+  ['again what was given back', card(2000), [card(9400), back(2000)], due, 'NOTHING_LEFT'],
+  ['a correction beyond what was given back', cash(-8000), [cash(9400), back(2000)], due, 'BELOW_ZERO'],
 ])('%s', (_, line, lines, of, expected) => {
   const answer = canReceive(line, lines, of)
   expect(answer.allowed ? 'allowed' : answer.reason).toBe(expected)
+})
+
+test.each<[string, number, PaymentLine[], boolean]>([
+  ['all of it', 9400, [card(9400)], true],
+  ['in another way than it came', 2000, [card(5000), cash(4400)], true],
+  ['a cent more than was received', 9401, [card(9400)], false],
+  ['more than is still here', 7401, [card(9400), back(2000)], false],
+  ['what was never received', 1, [], false],
+])('to give back %s', (_, cents, lines, expected) => {
+  expect(canGiveBack(cents, lines).allowed).toBe(expected)
 })
 
 test('whatever is tried, what was received stays between nothing and what is due, of all and of each way', () => {

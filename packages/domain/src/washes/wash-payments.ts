@@ -9,8 +9,14 @@ export type DoorMethod = (typeof doorMethods)[number]
 export const paymentMethods = [...doorMethods, 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** A line of what was received, or, below zero, of what it corrects. Lines are only ever added. Units: euro cents. */
-export type PaymentLine = { method: PaymentMethod; cents: number }
+/**
+ * A line of what was received, or, below zero, of what it corrects; with a reason, of money that went back. Lines are only
+ * ever added. Units: euro cents.
+ */
+export type PaymentLine = { method: PaymentMethod; cents: number; reason?: string | null }
+
+/** What may be said of why money went back. Units: characters. */
+export const refundReasonMax = 200
 
 /** What nobody takes for a wash in one go: a slip of the finger. Units: euro cents. */
 export const paymentCentsMax = 500_000
@@ -18,7 +24,15 @@ export const paymentCentsMax = 500_000
 /** What a consumer may pay a business in cash. Units: euro cents. Source: LAW-71. */
 export const cashCentsMax = 100_000
 
-export function paidCents(lines: Pick<PaymentLine, 'cents'>[]): number {
+type Line = Pick<PaymentLine, 'cents' | 'reason'>
+
+/** What was received: what went back with a reason does not make a wash due again. */
+export function paidCents(lines: Line[]): number {
+  return keptCents(lines.filter(({ reason }) => (reason ?? null) === null))
+}
+
+/** What of it is still here. */
+export function keptCents(lines: Pick<Line, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0)
 }
 
@@ -35,9 +49,15 @@ export type PaymentRefusal = 'NOTHING_LEFT' | 'MORE_THAN_LEFT' | 'BELOW_ZERO' | 
  */
 export function canReceive(line: PaymentLine, lines: PaymentLine[], due: Due): Outcome<PaymentRefusal> {
   const ofMethod = paidCents(lines.filter(({ method }) => method === line.method)) + line.cents
-  if (line.cents < 0) return ofMethod < 0 ? refuse('BELOW_ZERO') : allow()
+  if (line.cents < 0)
+    return Math.min(ofMethod, keptCents(lines) + line.cents) < 0 ? refuse('BELOW_ZERO') : allow()
   const left = leftCents(due, paidCents(lines))
   if (left === 0) return refuse('NOTHING_LEFT')
   if (left !== null && line.cents > left) return refuse('MORE_THAN_LEFT')
   return line.method === 'cash' && ofMethod > cashCentsMax ? refuse('TOO_MUCH_CASH') : allow()
+}
+
+/** Whether so much may be given back of what was received for a wash: never more than is still here. */
+export function canGiveBack(cents: number, lines: Line[]): Outcome<'MORE_THAN_PAID'> {
+  return cents > keptCents(lines) ? refuse('MORE_THAN_PAID') : allow()
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../ports/payments.ts'
 import { raiseAlertOnce } from '../alerts/raise-alert.ts'
 import { takeRefundsMadeThere } from '../appointments/online-payments/refunds-made-there.ts'
+import { makeIntentPapers } from '../documents/month-papers.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { replaceRefunds } from './queries.ts'
 
@@ -28,6 +29,7 @@ export async function keepRefunds(deps: Deps, intentId: string, theirs: Refund[]
   await withWrite(deps.database, async (tx) => {
     const unknown = await replaceRefunds(tx, intentId, theirs)
     await takeRefundsMadeThere(tx, deps, intentId, theirs)
+    await makeIntentPapers(tx, deps, intentId)
     for (const refund of lost) await raiseAlertOnce(tx, deps, lostAlert(refund))
     for (const id of unknown) await raiseAlertOnce(tx, deps, unknownAlert(id))
   })

@@ -4,13 +4,14 @@ import {
   lateInput,
   progressInput,
   washPaymentInput,
+  washRefundInput,
 } from '@tramontane/contract/appointments/day-deeds'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
 import { ownerDay } from './owner-day.ts'
-import { receivePayment } from './receive-payment.ts'
+import { giveBack, receivePayment } from './receive-payment.ts'
 import { stepWash } from './step-wash.ts'
 import { tellLate } from './tell-late.ts'
 import { undoDeed } from './undo-deed.ts'
@@ -39,6 +40,17 @@ export const dayAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await receivePayment(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, data }, 201)
+    },
+  )
+  .post(
+    '/appointments/:id/refunds',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', washRefundInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await giveBack(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
       return c.json({ success: true as const, data }, 201)
     },
   )

@@ -7,6 +7,8 @@ import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { type Due, dueOf, dueOfLines } from '@tramontane/domain/washes/due'
 import { leftCents, paidCents } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/app-error.ts'
+import { makeWashPapers } from '../../documents/wash-papers.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
@@ -41,11 +43,30 @@ export async function duesOf(
  * kept of one from before payments were noted. Source: V-53.
  */
 export async function keepDue(tx: Tx, deps: Deps, { id, status, isBeforePayments }: Appointment) {
-  if (status !== 'completed' || isBeforePayments) return
-  const appointments = await adminAppointmentsByIds(tx, [id], deps.clock.now())
-  const dueNow = await duesNow(tx, deps, appointments)
-  for (const due of appointments.map(dueNow))
-    await changeAppointment(tx, id, { dueLines: due.lines, dueCents: leftCents(due, 0) })
+  if (status === 'completed' && !isBeforePayments) {
+    const appointments = await adminAppointmentsByIds(tx, [id], deps.clock.now())
+    const dueNow = await duesNow(tx, deps, appointments)
+    for (const due of appointments.map(dueNow))
+      await changeAppointment(tx, id, { dueLines: due.lines, dueCents: leftCents(due, 0) })
+  }
+  await settleWash(tx, deps, id)
+}
+
+/** Errors: 404 for an unknown appointment. */
+export async function dueOfWash(db: Db, deps: Deps, id: number): Promise<WashDue> {
+  return (await washWithDue(db, deps, id)).wash
+}
+
+/** Makes the papers of what was noted or changed of a wash. Answers what it costs and what was received. Errors: 404. */
+export async function settleWash(tx: Tx, deps: Deps, id: number): Promise<WashDue> {
+  const { appointment, wash } = await washWithDue(tx, deps, id)
+  await makeWashPapers(tx, deps, { appointment, ...wash })
+  return wash
+}
+
+async function washWithDue(db: Db, deps: Deps, id: number) {
+  const [appointment = notFound()] = await adminAppointmentsByIds(db, [id], deps.clock.now())
+  return { appointment, wash: (await duesOf(db, deps, [appointment]))(appointment) }
 }
 
 async function duesNow(db: Db, deps: Deps, appointments: AdminAppointment[]) {

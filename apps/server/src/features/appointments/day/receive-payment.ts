@@ -1,12 +1,13 @@
-import type { WashPaymentInput } from '@tramontane/contract/appointments/day-deeds'
+import type { WashPaymentInput, WashRefundInput } from '@tramontane/contract/appointments/day-deeds'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
 import type { PaidWash } from '@tramontane/contract/replies/day-deeds'
-import type { Db } from '@tramontane/db/database'
 import { insertWashPayment } from '@tramontane/db/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import {
+  canGiveBack,
   canReceive,
+  keptCents,
   leftCents,
   type PaymentLine,
   type PaymentRefusal,
@@ -17,9 +18,8 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { appointmentById } from '../queries.ts'
-import { duesOf, dueView, paymentView, type WashDue } from './dues.ts'
+import { dueOfWash, dueView, paymentView, settleWash, type WashDue } from './dues.ts'
 import { doneAt, takeDeed } from './take-deed.ts'
 
 /**
@@ -51,7 +51,7 @@ export function receivePayment(
           target: `appointment:${id}`,
           details: { method, cents },
         })
-        const due = dueView(await dueOfWash(tx, deps, id))
+        const due = dueView(await settleWash(tx, deps, id))
         const paid: PaidWash = { appointmentId: id, payment: paymentView(row), due }
         return { day, sequence, at, answer: paid }
       },
@@ -60,10 +60,48 @@ export function receivePayment(
   })
 }
 
-/** Errors: 404 for an unknown appointment. */
-export async function dueOfWash(db: Db, deps: Deps, id: number): Promise<WashDue> {
-  const [appointment = notFound()] = await adminAppointmentsByIds(db, [id], deps.clock.now())
-  return (await duesOf(db, deps, [appointment]))(appointment)
+/**
+ * Money that went back to the client, as a line of its own with its reason: the wash is not due again for it.
+ * Errors: 404 for an unknown appointment; 409 key_reused, deed_too_old, more_than_paid.
+ */
+export function giveBack(
+  deps: Deps,
+  admin: AdminActor,
+  { id, input }: { id: number; input: WashRefundInput },
+): Promise<PaidWash> {
+  const { key, at: said, method, cents, reason } = input
+  return withWrite(deps.database, async (tx) => {
+    const answer = await takeDeed(tx, deps, admin, {
+      asked: { key, kind: 'payment', appointmentId: id, method, cents: -cents, reason, at: said },
+      take: async () => {
+        const { service, date, sequence } = (await appointmentById(tx, id)) ?? notFound()
+        const now = deps.clock.now()
+        const at = doneAt(said, now)
+        const { payments } = await dueOfWash(tx, deps, id)
+        if (!canGiveBack(cents, payments).allowed)
+          throw new AppError('more_than_paid', { message: mostText(payments) })
+
+        const day = dayOf(date)
+        const values = { appointmentId: id, day, service, method, cents: -cents, reason, at }
+        const row = await insertWashPayment(tx, { ...values, deedKey: key, createdAt: now })
+
+        await recordAudit(tx, deps, {
+          actor: admin.email,
+          action: 'appointment.refund',
+          target: `appointment:${id}`,
+          details: { method, cents, reason },
+        })
+        const due = dueView(await settleWash(tx, deps, id))
+        const paid: PaidWash = { appointmentId: id, payment: paymentView(row), due }
+        return { day, sequence, at, answer: paid }
+      },
+    })
+    return answer as PaidWash
+  })
+}
+
+function mostText(payments: WashDue['payments']): string {
+  return `Il ne reste que ${formatCents(keptCents(payments))} de ce qui a été reçu pour ce lavage.`
 }
 
 const refusals = {

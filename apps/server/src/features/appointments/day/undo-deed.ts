@@ -18,7 +18,8 @@ import { reopenConfirmation } from '../one-off/to-confirm.ts'
 import { emptyPhoto, photoByKey } from '../photos/queries.ts'
 import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
 import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
-import { dueOfWash, requireReceivable } from './receive-payment.ts'
+import { dueOfWash, settleWash } from './dues.ts'
+import { requireReceivable } from './receive-payment.ts'
 import { movesOf, standingsOf } from './standings.ts'
 
 /**
@@ -125,11 +126,14 @@ function formerStatus({ formerStatus: stored }: DayDeed): AppointmentStatus {
 async function payBack(tx: Tx, deps: Deps, { key, appointmentId, day, asked }: DayDeed) {
   const id = appointmentId ?? notFound()
   const line = { method: methodOf(asked.method), cents: -Number(asked.cents) }
-  requireReceivable(line, await dueOfWash(tx, deps, id))
+  const reason = typeof asked.reason === 'string' ? asked.reason : null
+  // What was given back and was not is here again, whatever is due.
+  if (reason === null) requireReceivable(line, await dueOfWash(tx, deps, id))
   const { service } = (await appointmentById(tx, id)) ?? notFound()
   const at = deps.clock.now()
-  const values = { appointmentId: id, day, service, ...line, at, deedKey: key, isUndoing: true }
+  const values = { appointmentId: id, day, service, ...line, reason, at, deedKey: key, isUndoing: true }
   await insertWashPayment(tx, { ...values, createdAt: at })
+  await settleWash(tx, deps, id)
 }
 
 function methodOf(stored: unknown): PaymentMethod {

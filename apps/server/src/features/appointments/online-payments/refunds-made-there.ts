@@ -3,13 +3,14 @@ import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/wash-paymen
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import type { Refund } from '../../../ports/payments.ts'
+import { settleWash } from '../day/dues.ts'
 import { appointmentById } from '../queries.ts'
 import { insertRefund, type OnlinePayment, paymentOfIntent } from './queries.ts'
 
 /** What the owner gave back in the provider's dashboard of a payment behind a link: a line of its wash too, once. */
 export async function takeRefundsMadeThere(
   tx: Tx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   intentId: string,
   theirs: Refund[],
 ) {
@@ -23,11 +24,11 @@ export async function takeRefundsMadeThere(
 
 async function take(
   tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Deps,
   { key: paymentKey, appointmentId }: OnlinePayment,
   { id, cents }: { id: string; cents: number },
 ) {
-  const now = clock.now()
+  const now = deps.clock.now()
   const key = `there:${id}`
   const isNew = await insertRefund(tx, {
     ...{ key, paymentKey, cents, reason: 'dashboard', sentAt: now, createdAt: now },
@@ -48,4 +49,5 @@ async function take(
       reason: 'Rendu chez le prestataire de paiement',
     },
   })
+  await settleWash(tx, deps, appointment.id)
 }

@@ -3,6 +3,7 @@ import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/wash-paymen
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { settleEnded, type WashEnding } from '@tramontane/domain/washes/deposits'
 import type { Deps } from '../../../deps.ts'
+import { settleWash } from '../day/dues.ts'
 import { oneOffOf } from '../one-off/one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
 import { insertRefund, paidOnline } from './queries.ts'
@@ -41,4 +42,5 @@ async function giveBack(tx: Tx, deps: Deps, appointment: Appointment, { paymentK
     ...{ appointmentId, service, day: dayOf(date), method: 'online', cents: -cents },
     ...{ at: now, deedKey: `online-back:${key}`, reason: 'Lavage annulé', createdAt: now },
   })
+  await settleWash(tx, deps, appointmentId)
 }

@@ -10,6 +10,7 @@ import { raiseAlertOnce } from '../../alerts/raise-alert.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { mirrorRefunds } from '../../refunds/mirror-refunds.ts'
 import { oneAtATime } from '../../subscriptions/one-at-a-time.ts'
+import { settleWash } from '../day/dues.ts'
 import { appointmentById } from '../queries.ts'
 import { payableOf } from './payable.ts'
 import { changePayment, insertRefund, type OnlinePayment, paymentByKey, paymentOfIntent } from './queries.ts'
@@ -80,7 +81,7 @@ async function takePayment(
   const acceptedCents = left === null ? cents : Math.min(cents, left)
   const backCents = cents - acceptedCents
   await changePayment(tx, key, { status: 'paid', paidAt: now, acceptedCents })
-  if (acceptedCents > 0 && appointmentId) await addLine(tx, { key, appointmentId, cents: acceptedCents, now })
+  if (acceptedCents > 0 && appointmentId) await addLine(tx, deps, { key, appointmentId, cents: acceptedCents, now })
   if (backCents > 0)
     await insertRefund(tx, {
       ...{ key: `over:${key}`, paymentKey: key, cents: backCents, reason: 'paid_over' },
@@ -97,13 +98,14 @@ async function takePayment(
 
 type Line = { key: string; appointmentId: number; cents: number; now: Date }
 
-async function addLine(tx: Tx, { key, appointmentId, cents, now }: Line) {
+async function addLine(tx: Tx, deps: Deps, { key, appointmentId, cents, now }: Line) {
   const appointment = await appointmentById(tx, appointmentId)
   if (!appointment) return
   await insertWashPayment(tx, {
     ...{ appointmentId, day: dayOf(appointment.date), service: appointment.service },
     ...{ method: 'online', cents, at: now, deedKey: `online:${key}`, createdAt: now },
   })
+  await settleWash(tx, deps, appointmentId)
 }
 
 /** What was never asked: somebody looks. */

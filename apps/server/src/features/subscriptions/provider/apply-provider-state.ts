@@ -8,6 +8,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import type { Invoice, ProviderSubscription } from '../../../ports/payments.ts'
 import { raiseAlert } from '../../alerts/raise-alert.ts'
+import { makeMonthPapers } from '../../documents/month-papers.ts'
 import { declaredEnd } from '../../endings/declared-end.ts'
 import { tellEnd } from '../../endings/tell-end.ts'
 import { changeSubscription, grantWashes, type Payment, paymentsOfInvoices, savePayment } from '../queries.ts'
@@ -92,6 +93,12 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
   else if (!isRunning(local.status) && endings.includes(next))
     for (const invoice of kept.filter(({ id }) => !known.has(id)))
       await raiseAlert(tx, deps, paidForNothing(local, invoice))
+  const stored = await knownPayments(tx, paid)
+  await makeMonthPapers(
+    tx,
+    deps,
+    [...stored.values()].map(({ id }) => id),
+  )
   const staleIntents = paid.flatMap((invoice) => staleRefunds(invoice, known.get(invoice.id)?.refunded ?? 0))
   return { fate, staleIntents }
 }

@@ -1,0 +1,124 @@
+import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
+import type { Tx } from '@tramontane/db/database'
+import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { DocumentLine, DocumentMethod } from '@tramontane/domain/documents/document'
+import { isRefundReason, type RefundReason } from '@tramontane/domain/washes/statuses'
+import { type IssuingDeps, issueDocument } from './issue-document.ts'
+import { buyerOf } from './parties.ts'
+import {
+  type DocumentRow,
+  documentsOfPayments,
+  type PaidMonth,
+  paidMonths,
+  paymentIdsOfIntent,
+  refundsThatHold,
+} from './queries.ts'
+import { standingOf } from './standing.ts'
+
+/**
+ * Makes the facture of each of these payments of subscriptions, and an avoir for each refund that arrived, in the
+ * transaction that stores them. However often and in whatever order they are told, each is made once; a refund that the
+ * bank sent back is taken back by a facture. What came before factures were made has none.
+ */
+export async function makeMonthPapers(tx: Tx, deps: IssuingDeps, paymentIds: number[]) {
+  if (paymentIds.length === 0) return
+  const made = Map.groupBy(await documentsOfPayments(tx, paymentIds), ({ paymentId }) => paymentId)
+  for (const payment of await paidMonths(tx, paymentIds))
+    await makePapers(tx, deps, { payment, made: made.get(payment.id) ?? [] })
+}
+
+/** Those of the payments that one intent of the provider made. */
+export async function makeIntentPapers(tx: Tx, deps: IssuingDeps, intentId: string) {
+  await makeMonthPapers(tx, deps, await paymentIdsOfIntent(tx, intentId))
+}
+
+type Month = { payment: PaidMonth; made: DocumentRow[] }
+
+async function makePapers(tx: Tx, deps: IssuingDeps, { payment, made }: Month) {
+  const refunds = await refundsThatHold(tx, payment)
+  const undone = undoneAvoirs(made, refunds)
+  const isNew = !made.some(({ kind }) => kind === 'facture')
+  if (!isNew && undone.length === 0 && refunds.every(({ id }) => holds(made, id))) return
+  const subscription = await subscriptionById(tx, payment.subscriptionId)
+  if (!subscription) return
+
+  const { clientId } = subscription
+  const paper = { clientId, paymentId: payment.id, buyer: await subscriberOf(tx, subscription) }
+  const rows = [...made]
+  const issue = async (document: Omit<Parameters<typeof issueDocument>[2], keyof typeof paper>) =>
+    void rows.push(await issueDocument(tx, deps, { ...paper, ...document }))
+
+  if (isNew)
+    await issue({
+      ...{ kind: 'facture', key: `payment:${payment.id}` },
+      lines: [monthLine(subscription, payment)],
+      payments: [{ on: dayOf(payment.at), method: methodOf(subscription), cents: payment.cents }],
+    })
+  for (const { id: creditsId, cents, number, refundId } of undone)
+    await issue({
+      ...{ kind: 'facture', key: `avoir:${creditsId}`, creditsId, refundId },
+      lines: [lineOf(`Annulation de l’avoir ${number} : le remboursement n’est pas arrivé`, cents)],
+    })
+  for (const { id, cents, reason } of refunds.filter((one) => !holds(rows, one.id))) {
+    const standing = standingOf(rows)
+    const credited = Math.min(cents, standing?.netCents ?? 0)
+    if (!standing || credited === 0) continue
+    await issue({
+      ...{ kind: 'avoir', refundId: id, creditsId: standing.facture.id },
+      key: `refund:${id}:${rows.length}`,
+      reason: refundWords(reason),
+      lines: [lineOf(`Remboursement : ${planLabel(subscription)}`, credited)],
+    })
+  }
+}
+
+/** Whether an avoir of this refund stands, and was not taken back. */
+function holds(made: DocumentRow[], refundId: string): boolean {
+  const last = made.findLast((one) => one.refundId === refundId)
+  return last?.kind === 'avoir'
+}
+
+/** Avoirs of refunds that went back to us, and are not taken back yet. */
+function undoneAvoirs(made: DocumentRow[], refunds: { id: string }[]): DocumentRow[] {
+  return made.filter(
+    ({ kind, id, refundId }) =>
+      kind === 'avoir' &&
+      refunds.every((one) => one.id !== refundId) &&
+      !made.some(({ creditsId }) => creditsId === id),
+  )
+}
+
+function subscriberOf(tx: Tx, { clientId, customerName, customerAddress, postalCode, city }: Subscription) {
+  return buyerOf(tx, clientId, { name: customerName, street: customerAddress, postalCode, city })
+}
+
+function methodOf({ provider }: Subscription): DocumentMethod {
+  return provider === 'manual' ? 'transfer' : 'online'
+}
+
+function monthLine(subscription: Subscription, { periodStart, cents }: PaidMonth): DocumentLine {
+  const { licensePlate, customerAddress, postalCode, city } = subscription
+  const town = `${postalCode} ${city}`.trim()
+  const detail = [vehicleText(subscription), licensePlate, customerAddress, town].filter(Boolean).join(' · ')
+  const until = plusDays(plusMonths(periodStart, 1), -1)
+  return { ...lineOf(planLabel(subscription), cents), detail, on: periodStart, until }
+}
+
+function lineOf(label: string, cents: number): DocumentLine {
+  return { label, detail: '', on: null, until: null, quantity: 1, unitCents: cents, cents, vatRate: 0 }
+}
+
+const words: Record<RefundReason, string> = {
+  withdrawal: 'Rétractation',
+  second_order: 'Seconde commande du même véhicule',
+  order_over: 'Commande qui n’avait plus cours',
+  days_after_end: 'Jours payés au-delà de la fin du contrat',
+  carried_wash: 'Lavages dus à la fin du contrat',
+  dispute: 'Somme reprise par la banque',
+}
+
+function refundWords(reason: string | null): string {
+  return isRefundReason(reason) ? words[reason] : 'Remboursement'
+}

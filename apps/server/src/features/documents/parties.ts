@@ -1,0 +1,35 @@
+import { type Client, clientById } from '@tramontane/db/accounts'
+import type { Db } from '@tramontane/db/database'
+import type { DocumentBuyer, DocumentSeller } from '@tramontane/domain/documents/document'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+
+/** The business as its settings say it now. */
+export function sellerOf({ identity, legal, contact }: BusinessSettings): DocumentSeller {
+  const { name, legalName, legalForm, siret, vatMention, mediator } = identity
+  const { street, postalCode, city, phone, email } = contact
+  return {
+    ...{ name, legalName, legalForm, soleTrader: legal.soleTrader, siret },
+    ...{ street, postalCode, city, phone, email, vatMention },
+    mediator: { name: mediator.name, address: mediator.address, url: mediator.url },
+  }
+}
+
+/** A client as they are known now; what is not known of them is taken from `said`. */
+export async function buyerOf(
+  db: Db,
+  clientId: number | null,
+  said: Omit<DocumentBuyer, 'company' | 'siren'>,
+): Promise<DocumentBuyer> {
+  const client = clientId === null ? null : await clientById(db, clientId)
+  return {
+    ...said,
+    ...(client && detailsOf(client, said)),
+    company: client?.company ?? '',
+    siren: client?.siren ?? '',
+  }
+}
+
+function detailsOf({ firstName, lastName, address, postalCode, city }: Client, said: { name: string }) {
+  const name = `${firstName} ${lastName}`.trim() || said.name
+  return address ? { name, street: address, postalCode: postalCode ?? '', city: city ?? '' } : { name }
+}

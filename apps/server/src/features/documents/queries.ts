@@ -1,0 +1,165 @@
+import type { DocumentGridQuery } from '@tramontane/contract/documents/document-columns'
+import { parseSort } from '@tramontane/contract/lists/grid-query'
+import { among } from '@tramontane/db/among'
+import type { Db, Tx } from '@tramontane/db/database'
+import { documentGaps, documents, payments, refunds } from '@tramontane/db/schema'
+import type { DocumentKind, Numbered } from '@tramontane/domain/documents/document'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+/** The last document of a kind; null before the first. */
+export async function lastOfKind(db: Db, kind: DocumentKind) {
+  const { issuedOn, year, serial } = documents
+  const rows = await db
+    .select({ issuedOn, year, serial })
+    .from(documents)
+    .where(eq(documents.kind, kind))
+    .orderBy(desc(year), desc(serial))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** The highest number of each year that was given and is not here any more. */
+export async function takenNumbers(db: Db, kind: DocumentKind): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ year: documentGaps.year, serial: max(documentGaps.toSerial) })
+    .from(documentGaps)
+    .where(eq(documentGaps.kind, kind))
+    .groupBy(documentGaps.year)
+  return new Map(rows.map(({ year, serial }) => [year, serial ?? 0]))
+}
+
+export async function insertDocument(tx: Tx, document: typeof documents.$inferInsert): Promise<DocumentRow> {
+  const rows = await tx.insert(documents).values(document).returning()
+  return rows[0] as DocumentRow
+}
+
+export async function insertGap(tx: Tx, gap: typeof documentGaps.$inferInsert) {
+  await tx.insert(documentGaps).values(gap)
+}
+
+/** The factures and avoirs of a wash, in the order in which they were made. */
+export function documentsOfWash(db: Db, appointmentId: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(eq(documents.appointmentId, appointmentId))
+    .orderBy(asc(documents.id))
+}
+
+/** Those of payments of subscriptions, in the order in which they were made. */
+export function documentsOfPayments(db: Db, paymentIds: number[]): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(among(documents.paymentId, paymentIds)).orderBy(asc(documents.id))
+}
+
+/** Numbers that are neither here nor noted as gone, in every series. */
+export async function unexplainedHoles(db: Db): Promise<(Numbered & { last: number })[]> {
+  const rows = await db.all<Numbered & { last: number }>(sql`
+    with known(kind, year, first, last) as (
+      select kind, year, serial, serial from documents
+      union all select kind, year, from_serial, to_serial from document_gaps),
+    before as (select kind, year, first, max(last) over
+      (partition by kind, year order by first rows between unbounded preceding and 1 preceding) as reached from known)
+    select kind, year, coalesce(reached, 0) + 1 as serial, first - 1 as last from before
+    where first > coalesce(reached, 0) + 1 order by year, kind, serial limit 20`)
+  return rows
+}
+
+export type PaidMonth = {
+  id: number
+  subscriptionId: number
+  intentId: string | null
+  cents: number
+  periodStart: string
+  at: Date
+}
+
+/** Of these payments those that a facture is made of: received, in euros, since factures are made. */
+export async function paidMonths(db: Db, paymentIds: number[]): Promise<PaidMonth[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        among(payments.id, paymentIds),
+        inArray(payments.status, ['paid', 'refunded']),
+        eq(payments.currency, 'eur'),
+        gt(payments.amount, 0),
+        eq(payments.isBeforeDocuments, false),
+      ),
+    )
+    .orderBy(asc(payments.id))
+  return rows.map(({ id, subscriptionId, paymentIntentId, amount, periodStart, paidAt, createdAt }) => ({
+    ...{ id, subscriptionId, intentId: paymentIntentId, cents: amount, periodStart, at: paidAt ?? createdAt },
+  }))
+}
+
+/** The payments of an intent, by their numbers. */
+export async function paymentIdsOfIntent(db: Db, intentId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.paymentIntentId, intentId))
+    .orderBy(asc(payments.id))
+  return rows.map(({ id }) => id)
+}
+
+/** What of a payment has arrived back, in the order in which it was sent; of several payments of one intent, of the first. */
+export async function refundsThatHold(db: Db, { id, intentId }: PaidMonth) {
+  if (intentId === null || (await paymentIdsOfIntent(db, intentId))[0] !== id) return []
+  return db
+    .select({ id: refunds.id, cents: refunds.amount, reason: refunds.reason })
+    .from(refunds)
+    .where(and(eq(refunds.paymentIntentId, intentId), eq(refunds.status, 'succeeded'), gt(refunds.amount, 0)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+}
+
+type View = Omit<DocumentGridQuery, 'limit' | 'offset'> & { ownerId: number | null }
+
+export function documentPage(db: Db, view: View & Pick<DocumentGridQuery, 'limit' | 'offset'>) {
+  const { field, descending } = parseSort(view.sort)
+  const direction = descending ? desc : asc
+  return db
+    .select()
+    .from(documents)
+    .where(matching(view))
+    .orderBy(direction(documents[field]), direction(documents.id))
+    .limit(view.limit)
+    .offset(view.offset)
+}
+
+/** How many documents a view has, and what they come to. Units: euro cents. */
+export async function sumsOfDocuments(db: Db, view: View) {
+  const sumOf = (kind: DocumentKind) =>
+    sql<number>`coalesce(sum(${documents.cents}) filter (where ${documents.kind} = ${kind}), 0)`
+  const rows = await db
+    .select({
+      total: count(),
+      factureCents: sumOf('facture'),
+      avoirCents: sumOf('avoir'),
+      devisCents: sumOf('devis'),
+    })
+    .from(documents)
+    .where(matching(view))
+  const sums = rows[0] ?? { total: 0, factureCents: 0, avoirCents: 0, devisCents: 0 }
+  return { ...sums, cents: sums.factureCents - sums.avoirCents }
+}
+
+function matching({ kind, clientId, from, to, ownerId }: View) {
+  return and(
+    ownerId === null ? undefined : eq(documents.clientId, ownerId),
+    kind && eq(documents.kind, kind),
+    clientId === undefined ? undefined : eq(documents.clientId, clientId),
+    from ? gte(documents.issuedOn, from) : undefined,
+    to ? lte(documents.issuedOn, to) : undefined,
+  )
+}
+
+/** The numbers of documents, by their ids. */
+export async function numbersOf(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, number } = documents
+  const rows = await db.select({ id, number }).from(documents).where(among(id, ids))
+  return new Map(rows.map((row) => [row.id, row.number]))
+}

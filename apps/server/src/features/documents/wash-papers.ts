@@ -1,0 +1,90 @@
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { Tx } from '@tramontane/db/database'
+import type { WashPaymentRow } from '@tramontane/db/wash-payments'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import type { DocumentLine, DocumentPayment } from '@tramontane/domain/documents/document'
+import { type Paper, papersOfWash } from '@tramontane/domain/documents/papers'
+import type { Due, DueLine } from '@tramontane/domain/washes/due'
+import { type IssuingDeps, issueDocument } from './issue-document.ts'
+import { buyerOf } from './parties.ts'
+import { documentsOfWash } from './queries.ts'
+import { standingOf } from './standing.ts'
+
+type Wash = { appointment: AdminAppointment; due: Due; payments: WashPaymentRow[] }
+
+/**
+ * Makes the factures and avoirs that are still to be made of a wash, in the transaction of what was noted of it. However
+ * often it is called, each is made once.
+ */
+export async function makeWashPapers(tx: Tx, deps: IssuingDeps, wash: Wash) {
+  const { appointment, due, payments } = wash
+  if (payments.length === 0) return
+  const made = await documentsOfWash(tx, appointment.id)
+  const standing = standingOf(made)
+  const papers = papersOfWash(due, payments, standing)
+  if (papers.length === 0) return
+
+  const { id, clientId, clientName, address } = appointment
+  const buyer = await buyerOf(tx, clientId, { name: clientName, street: address, postalCode: '', city: '' })
+  let last = standing
+  for (const [index, paper] of papers.entries()) {
+    const row = await issueDocument(tx, deps, {
+      kind: paper.kind === 'avoir' ? 'avoir' : 'facture',
+      key: `wash:${id}:${made.length + index + 1}`,
+      appointmentId: id,
+      ...{ clientId, buyer },
+      ...contentOf(paper, wash, last),
+    })
+    if (paper.kind === 'facture') last = { facture: row, avoir: null, cents: row.cents, netCents: row.cents }
+  }
+}
+
+type Standing = ReturnType<typeof standingOf>
+
+function contentOf(paper: Paper, { appointment, due, payments }: Wash, standing: Standing) {
+  const facture = standing?.facture
+  if (paper.kind === 'facture')
+    return { lines: washLines(appointment, due.lines), payments: payments.filter(isPayment).map(paymentOf) }
+  const last = payments.at(-1)
+  if (paper.kind === 'takenBack') {
+    const { id = null, number = '' } = standing?.avoir ?? {}
+    return { lines: [lineOf(`Annulation de l’avoir ${number}`, paper.cents)], creditsId: id }
+  }
+  const isWhole = facture?.cents === paper.cents
+  const reason = paper.why === 'refund' ? (last?.reason ?? 'Remboursement') : mistakeReason
+  const label = paper.why === 'refund' ? 'Remboursement' : `Annulation de la facture ${facture?.number ?? ''}`
+  return {
+    lines: isWhole && facture ? facture.lines : [lineOf(label, paper.cents, dayOf(last?.at ?? new Date(0)))],
+    creditsId: facture?.id ?? null,
+    ...(paper.why === 'refund' && { washPaymentId: last?.id ?? null }),
+    reason,
+  }
+}
+
+const mistakeReason = 'Encaissement noté par erreur, ou prix corrigé'
+
+function isPayment({ reason }: WashPaymentRow): boolean {
+  return reason === null
+}
+
+function paymentOf({ method, cents, at }: WashPaymentRow): DocumentPayment {
+  return { on: dayOf(at), method, cents }
+}
+
+const labels = { travel: 'Déplacement' }
+
+/** Where and on which car stands once, at the first line. */
+function washLines({ service, date, vehicle, licensePlate, address }: AdminAppointment, lines: DueLine[]) {
+  const detail = [vehicle, licensePlate, address].filter(Boolean).join(' · ')
+  const day = dayOf(new Date(date))
+  return lines
+    .filter(({ cents }) => cents !== null && cents !== 0)
+    .map(({ kind, cents }, index) => ({
+      ...lineOf(kind === 'travel' ? labels.travel : service, cents ?? 0, day),
+      detail: index === 0 ? detail : '',
+    }))
+}
+
+function lineOf(label: string, cents: number, on: Day | null = null): DocumentLine {
+  return { label, detail: '', on, until: null, quantity: 1, unitCents: cents, cents, vatRate: 0 }
+}

@@ -1,0 +1,31 @@
+import { type DocumentKind, documentKinds } from '@tramontane/domain/documents/document'
+import { z } from 'zod'
+import { dayField } from '../fields.ts'
+import { gridQuery } from '../lists/grid-query.ts'
+
+export const documentKindWords: Record<DocumentKind, string> = {
+  facture: 'Facture',
+  avoir: 'Avoir',
+  devis: 'Devis',
+}
+
+export const documentSortFields = ['issuedOn', 'cents'] as const
+
+const day = dayField('Cette date n’existe pas.')
+const clientSentence = 'Ce client n’existe pas.'
+
+/** GET /api/documents; `from` and `to` are Paris days, both included. A client is answered their own alone. */
+export const documentGridQuery = gridQuery(documentSortFields, documentKinds, '-issuedOn')
+  .omit({ status: true, q: true })
+  .extend({
+    kind: z.enum(documentKinds, { error: 'Ce genre de document n’existe pas.' }).optional(),
+    clientId: z.coerce
+      .number({ error: clientSentence })
+      .int(clientSentence)
+      .positive(clientSentence)
+      .optional(),
+    from: day.optional(),
+    to: day.optional(),
+  })
+
+export type DocumentGridQuery = z.infer<typeof documentGridQuery>

@@ -1,0 +1,47 @@
+import type { Due } from '../washes/due.ts'
+import { keptCents, leftCents, paidCents } from '../washes/wash-payments.ts'
+
+/** What is on paper of something that is paid: its last facture, and what avoirs left of it. Units: euro cents. */
+export type Standing = { cents: number; netCents: number }
+
+/** A paper to make: a facture of what is due, an avoir, or a facture that takes an avoir back. */
+export type Paper =
+  | { kind: 'facture'; cents: number }
+  | { kind: 'avoir'; cents: number; why: 'mistake' | 'refund' }
+  | { kind: 'takenBack'; cents: number }
+
+/** A line of what was received; one with a reason is money that went back. */
+export type PaidLine = { cents: number; reason: string | null; isBeforeDocuments: boolean }
+
+/**
+ * The papers that are still to be made of a wash, in their order; none where they say what was received. What is paid in
+ * full has a facture; what was noted by mistake takes the whole of it back, money that was given back takes its sum.
+ * What was paid in full before factures were made is given none. Source: V-51, LAW-50.
+ */
+export function papersOfWash(due: Due, lines: PaidLine[], standing: Standing | null): Paper[] {
+  const paid = paidCents(lines)
+  const kept = keptCents(lines)
+  const isFull = due.cents > 0 && leftCents(due, paid) === 0
+  if (standing === null) return isFull && !wasPaidBefore(due, lines) ? factureOf(due.cents, kept) : []
+
+  const { cents, netCents } = standing
+  const isMistaken = paid < cents || (isFull && due.cents > cents)
+  if (isMistaken) return [...avoirOf(netCents, 'mistake'), ...(isFull ? factureOf(due.cents, kept) : [])]
+  const target = Math.min(cents, kept)
+  if (netCents >= target) return avoirOf(netCents - target, 'refund')
+  if (netCents > 0) return [{ kind: 'takenBack', cents: target - netCents }]
+  return isFull ? factureOf(due.cents, kept) : []
+}
+
+/** A facture, and of what went back already an avoir. */
+function factureOf(cents: number, kept: number): Paper[] {
+  return [{ kind: 'facture', cents }, ...avoirOf(cents - Math.max(0, kept), 'refund')]
+}
+
+function avoirOf(cents: number, why: 'mistake' | 'refund'): Paper[] {
+  return cents > 0 ? [{ kind: 'avoir', cents, why }] : []
+}
+
+function wasPaidBefore(due: Due, lines: PaidLine[]): boolean {
+  return paidCents(lines.filter(({ isBeforeDocuments }) => isBeforeDocuments)) >= due.cents
+}
