@@ -59,7 +59,7 @@ async function makePapers(tx: Tx, deps: IssuingDeps, { payment, made }: Month) {
   for (const { id: creditsId, cents, number, refundId } of undone)
     await issue({
       ...{ kind: 'facture', key: `avoir:${creditsId}`, creditsId, refundId },
-      lines: [lineOf(`Annulation de l’avoir ${number} : le remboursement n’est pas arrivé`, cents)],
+      lines: [lineOf(`Annulation de l’avoir ${number}\u00a0: le remboursement n’est pas arrivé`, cents)],
     })
   for (const { id, cents, reason } of refunds.filter((one) => !holds(rows, one.id))) {
     const standing = standingOf(rows)
@@ -69,7 +69,7 @@ async function makePapers(tx: Tx, deps: IssuingDeps, { payment, made }: Month) {
       ...{ kind: 'avoir', refundId: id, creditsId: standing.facture.id },
       key: `refund:${id}:${rows.length}`,
       reason: refundWords(reason),
-      lines: [lineOf(`Remboursement : ${planLabel(subscription)}`, credited)],
+      lines: [lineOf(`Remboursement\u00a0: ${planLabel(subscription)}`, credited)],
     })
   }
 }
@@ -117,6 +117,8 @@ const words: Record<RefundReason, string> = {
   days_after_end: 'Jours payés au-delà de la fin du contrat',
   carried_wash: 'Lavages dus à la fin du contrat',
   dispute: 'Somme reprise par la banque',
+  paid_over: 'Somme payée en trop',
+  wash_canceled: 'Lavage annulé',
 }
 
 function refundWords(reason: string | null): string {

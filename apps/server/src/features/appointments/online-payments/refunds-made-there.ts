@@ -8,12 +8,7 @@ import { appointmentById } from '../queries.ts'
 import { insertRefund, type OnlinePayment, paymentOfIntent } from './queries.ts'
 
 /** What the owner gave back in the provider's dashboard of a payment behind a link: a line of its wash too, once. */
-export async function takeRefundsMadeThere(
-  tx: Tx,
-  deps: Deps,
-  intentId: string,
-  theirs: Refund[],
-) {
+export async function takeRefundsMadeThere(tx: Tx, deps: Deps, intentId: string, theirs: Refund[]) {
   const payment = await paymentOfIntent(tx, intentId)
   if (payment?.status !== 'paid') return
   for (const { id, cents, key, status, reason } of theirs) {

@@ -81,7 +81,8 @@ async function takePayment(
   const acceptedCents = left === null ? cents : Math.min(cents, left)
   const backCents = cents - acceptedCents
   await changePayment(tx, key, { status: 'paid', paidAt: now, acceptedCents })
-  if (acceptedCents > 0 && appointmentId) await addLine(tx, deps, { key, appointmentId, cents: acceptedCents, now })
+  if (acceptedCents > 0 && appointmentId)
+    await addLine(tx, deps, { key, appointmentId, cents: acceptedCents, now })
   if (backCents > 0)
     await insertRefund(tx, {
       ...{ key: `over:${key}`, paymentKey: key, cents: backCents, reason: 'paid_over' },
