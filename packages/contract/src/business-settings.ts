@@ -8,6 +8,7 @@ import {
   type PhotoPlace,
   photoPlaces,
 } from '@tramontane/domain/site/business-settings'
+import { depositKinds, onlineCentsMin } from '@tramontane/domain/washes/deposits'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 import { busyFeedsField } from './settings/settings-agenda.ts'
@@ -211,6 +212,12 @@ export const businessSettingsInput = z.object({
   ownerMail: z.enum(ownerMails, { error: 'Choisissez quand vous recevez ces messages.' }),
   messages: messagesField,
   oneOffBooking: z.enum(oneOffBookings, { error: 'Choisissez ce que devient une heure choisie en ligne.' }),
+  deposit: z.object({
+    kind: z.enum(depositKinds, { error: 'Choisissez les arrhes que vous demandez.' }),
+    percent: countField('Indiquez de 1 à 100 pour cent.', { min: 1, max: 100 }),
+    cents: centsField(onlineCentsMin),
+    fromCents: centsField(0),
+  }),
   endsAfterClosingMinutes: countField('Indiquez de 0 à 240 minutes.', { min: 0, max: 240 }),
   setUpMinutes: countField('Indiquez de 0 à 60 minutes.', { min: 0, max: 60 }),
   base: baseField,

@@ -74,7 +74,7 @@ export function stop(
       ],
       ...{ paidCents: 0, leftCents: 9400, payments: [] },
     },
-    ...{ progress: null, arrivesAt: null, isDone: false, isLate: false },
+    ...{ paymentLink: null, progress: null, arrivesAt: null, isDone: false, isLate: false },
     ...change,
   }
 }

@@ -1,5 +1,6 @@
 import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
 import { type BusinessSettings, noPhotos } from '@tramontane/domain/site/business-settings'
+import { noDeposit } from '@tramontane/domain/washes/deposits'
 import { defaultMessages } from '../messages/default-messages.ts'
 
 /** The demonstration's business. Everything in it is fictional; the phone number is of a range kept for fiction. */
@@ -69,6 +70,7 @@ export const demoBusiness: BusinessSettings = {
   ownerMail: 'each',
   messages: defaultMessages,
   oneOffBooking: 'instant',
+  deposit: noDeposit,
   closed: { periods: [], publicHolidays: false },
   endsAfterClosingMinutes: 30,
   setUpMinutes: 5,

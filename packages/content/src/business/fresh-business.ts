@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { noDeposit } from '@tramontane/domain/washes/deposits'
 import { demoBusiness } from './demo-business.ts'
 
 /**
@@ -28,6 +29,7 @@ export const freshBusiness: BusinessSettings = {
     subscriptionSaving: null,
   },
   oneOffBooking: 'request',
+  deposit: noDeposit,
   testimonials: [],
   reviews: null,
   washer: null,

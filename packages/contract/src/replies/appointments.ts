@@ -168,6 +168,8 @@ export const offer = z.strictObject({
   address: z.string(),
   priceCents: cents,
   travel: travelCharge,
+  /** What is asked by card once it is agreed; null for nothing. */
+  depositCents: cents.nullable(),
   /** When it was to be, in the mail, where that has changed. */
   before: z.strictObject({ day, time: hour.nullable() }).nullable(),
   /** Wants the express request, if it is confirmed today. */
@@ -218,6 +220,8 @@ export const clientAppointment = z.strictObject({
   address: z.string(),
   notes: z.string().nullable(),
   status: z.enum(appointmentStatuses),
+  /** What a card can pay of it now, in euro cents; null for nothing. */
+  payableCents: cents.nullable(),
   canReschedule: z.boolean(),
   /** True while cancelling gives the wash back. */
   cancelKeepsWash: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adminAppointment, drive } from './appointments.ts'
 import { due, progress } from './day-deeds.ts'
 import { count, day, hour, instant } from './parts.ts'
+import { paymentLinkView } from './payments.ts'
 import { place } from './places.ts'
 import { washPhoto } from './wash-photos.ts'
 
@@ -26,6 +27,8 @@ export const dayStop = z.strictObject({
   /** Null for a wash whose hour is still to be agreed. */
   leg: stopLeg.nullable(),
   due,
+  /** The last link by which it is paid by card; null while there is none. */
+  paymentLink: paymentLinkView.nullable(),
   /** What the owner said of it so far; null before anything was. */
   progress: progress.nullable(),
   /** When its client was told to expect the van, by a late notice or on the way; null where nothing was told. */

@@ -17,6 +17,7 @@ const sections = [
   'ownerMail',
   'messages',
   'oneOffBooking',
+  'deposit',
   'endsAfterClosingMinutes',
   'setUpMinutes',
   'base',

@@ -5,6 +5,7 @@ import type { MessageSettings } from '../messages/message-settings.ts'
 import type { Point } from '../places/found-address.ts'
 import type { ServedTown } from '../places/zones.ts'
 import type { Sector } from '../rounds/sectors.ts'
+import type { DepositSetting } from '../washes/deposits.ts'
 import type { ServiceId } from '../washes/services.ts'
 import type { Notice } from './notice.ts'
 
@@ -138,6 +139,8 @@ export type BusinessSettings = {
   messages: MessageSettings
   /** What the hour that a visitor chooses is: a wish, or an appointment at once while it is free. Source: V-14. */
   oneOffBooking: OneOffBooking
+  /** What is asked by card before a one-off wash that the owner agrees to. Source: V-52. */
+  deposit: DepositSetting
   /** How long after the closing a wash may still end. */
   endsAfterClosingMinutes: number
   /** What each wash takes besides its length, before it begins: tools out, tools in. */
@@ -175,6 +178,7 @@ export const unpublishedSettings = [
   'ownDrives',
   'sectors',
   'busyFeeds',
+  'deposit',
 ] as const satisfies (keyof BusinessSettings)[]
 
 /** What texts and pages are made from. */

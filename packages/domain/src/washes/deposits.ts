@@ -2,9 +2,11 @@
 export const paymentLinkKinds = ['due', 'deposit'] as const
 export type PaymentLinkKind = (typeof paymentLinkKinds)[number]
 
+export const depositKinds = ['none', 'share', 'sum'] as const
+
 /** What is asked of a one-off wash before it: nothing, a share of its price in percent, or a sum. Units: euro cents. */
 export type DepositSetting = {
-  kind: 'none' | 'share' | 'sum'
+  kind: (typeof depositKinds)[number]
   percent: number
   cents: number
   /** The least price of which one is asked. */

@@ -107,6 +107,7 @@ export const appointment: ClientAppointment = {
   address: '3 rue des Mimosas, 66300 Thuir',
   notes: 'Portail vert',
   status: 'pending',
+  payableCents: null,
   canReschedule: true,
   cancelKeepsWash: true,
   isUnderWay: false,

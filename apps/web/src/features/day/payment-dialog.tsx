@@ -15,6 +15,7 @@ import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { NumberField } from '../../components/form/fields/number-field.tsx'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { LinkOffer } from '../../components/payment/link-offer.tsx'
 import { press } from './press.ts'
 import { lineWords } from './stop-words.ts'
 
@@ -76,6 +77,13 @@ export function PaymentDialog({ stop, onClose }: { stop: DayStop; onClose: () =>
             <p role="status" className="font-semibold text-lg">
               À rendre : {formatCents(givenCents - cents)}
             </p>
+          )}
+          {due.leftCents !== null && due.leftCents > 0 && (
+            <LinkOffer
+              appointmentId={appointment.id}
+              email={appointment.clientEmail}
+              phone={appointment.clientPhone}
+            />
           )}
         </div>
       </FormDialog>

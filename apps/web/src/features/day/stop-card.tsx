@@ -16,7 +16,7 @@ import { useDeeds } from '../../phone/use-deeds.ts'
 import { progressText, sendingText, stepWords } from './deed-words.ts'
 import { StopDeeds } from './stop-deeds.tsx'
 import { StopPhotos } from './stop-photos.tsx'
-import { dueText, leftText, vehicleText } from './stop-words.ts'
+import { dueText, leftText, linkText, vehicleText } from './stop-words.ts'
 
 /** What a stop's card is found by. */
 export function stopElementId(id: number): string {
@@ -137,9 +137,11 @@ function StopFacts({ stop }: { stop: DayStop }) {
   const { vans = 1 } = useSite()
   const vehicle = vehicleText(appointment)
   const money = dueText(due)
+  const linked = linkText(stop)
   return (
     <div className="wrap-anywhere grid gap-2">
       {money && <p className="font-semibold">{money}</p>}
+      {linked && <p>{linked}</p>}
       {vehicle && <p>{vehicle}</p>}
       {appointment.notes && <p className="whitespace-pre-line">{appointment.notes}</p>}
       {place && <PlaceAccess place={place} />}

@@ -1,7 +1,9 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
+import { depositTerms } from '@tramontane/content/payments/pay-page'
 import { expressSentence, offerConfirmInput } from '@tramontane/contract/appointments/one-off'
 import type { Offer } from '@tramontane/contract/replies/appointments'
+import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { z } from 'zod'
 import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
@@ -58,6 +60,14 @@ export function ConfirmForm({ token, offer, notice, onAnswer }: ConfirmFormProps
             </p>
           ))}
         </section>
+        {offer.depositCents !== null && (
+          <section className="grid gap-2">
+            <h2 className="text-lg">Arrhes : {formatCents(offer.depositCents)}</h2>
+            <p className="text-pretty text-base">
+              Une fois le rendez-vous confirmé, vous recevez un lien pour les verser par carte. {depositTerms}
+            </p>
+          </section>
+        )}
         <FormAlert sentence={refusal ?? notice} />
         <form.AppField name="acceptConditions">
           {(field) => <field.CheckboxField label={<OneOffTermsLabel />} />}

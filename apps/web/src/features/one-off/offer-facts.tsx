@@ -7,6 +7,7 @@ import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { formatCents } from '@tramontane/domain/words/money'
 import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -14,7 +15,8 @@ import { useSite } from '../../lib/site.ts'
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const site = useSite()
-  const { service, minutes, day, time, address, priceCents, travel, before, state, reference } = offer
+  const { service, minutes, day, time, address, priceCents, travel, depositCents, before, state, reference } =
+    offer
   const arrival = arrivalText(offer)
   const isDue = state === 'to_confirm' || state === 'confirmed' || state === 'phone'
   const facts: [string, string][] = [
@@ -24,7 +26,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
     ...(isDue
       ? ([
           ['Prix', oneOffPriceText(priceCents, travel)],
-          ['Paiement', oneOffPage.payment],
+          ['Paiement', paymentText(depositCents)],
           ['Avec', `${sellerName(site)}, ${postalAddress(site)}`],
         ] satisfies [string, string][])
       : []),
@@ -46,6 +48,11 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <FactList facts={facts} />
     </>
   )
+}
+
+function paymentText(depositCents: number | null): string {
+  if (depositCents === null) return oneOffPage.payment
+  return `${formatCents(depositCents)} d’arrhes par carte, le reste une fois le lavage fait`
 }
 
 /** What the owner photographed. Shapes: the secret of the link is what shows them. */

@@ -22,8 +22,8 @@ export const settingsSections = {
   },
   prestations: {
     title: 'Prestations',
-    lead: 'Prix, durées annoncées et temps que le planning bloque pour chaque lavage.',
-    keys: ['services'],
+    lead: 'Prix, durées annoncées, temps que le planning bloque pour chaque lavage, et arrhes.',
+    keys: ['services', 'deposit'],
   },
   formules: {
     title: 'Formules d’abonnement',

@@ -15,6 +15,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { keepDue } from '../day/dues.ts'
+import { askDeposit } from '../online-payments/payment-link.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { type Place, serviceMinutes } from '../planning.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
@@ -73,6 +74,7 @@ export function createAppointment(
     })
     const { id } = placed
     await keepDue(tx, deps, placed)
+    if (notify) await askDeposit(tx, deps, id)
 
     await recordAudit(tx, deps, {
       actor: admin.email,

@@ -18,6 +18,7 @@ import { tellAgreement } from '../letters/appointment-letters.ts'
 import type { Telling } from '../letters/telling.ts'
 import { renewAgreement } from '../one-off/renew-agreement.ts'
 import { followConfirmation } from '../one-off/to-confirm.ts'
+import { askDeposit } from '../online-payments/payment-link.ts'
 import { intervalOf, minutesOf, type Place } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { spotAt, type Whereabouts } from '../whereabouts.ts'
@@ -58,6 +59,7 @@ export function editAppointment(
     // Taken up again, it has just been told with what is agreed.
     const isToldOnly = isAgreedAnew || (isExpressAsked && isAt(before, slot))
     if (isToldOnly && before.status !== 'canceled') await tellAgreement(tx, deps, saved, telling)
+    if (notify && isAgreedAnew) await askDeposit(tx, deps, id)
     await followConfirmation(tx, deps, id)
     await followDue(tx, deps, { before, isAgreedAnew })
 

@@ -68,5 +68,5 @@ export async function bookWash(
   })
 
   await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })
-  return clientViewOf(tx, appointment, now)
+  return clientViewOf(tx, deps, appointment)
 }

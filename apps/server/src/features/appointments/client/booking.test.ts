@@ -24,6 +24,7 @@ describe('a client books a wash', () => {
       address: '4 avenue Jean Jaurès, 66330 Cabestany',
       notes: 'Portail',
       status: 'pending',
+      payableCents: null,
       canReschedule: true,
       cancelKeepsWash: true,
       placeId: 1,

@@ -8,6 +8,7 @@ import type { ClientActor } from '../../../http/app-env.ts'
 import { type Standing, standingsOf } from '../day/standings.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
 import { agreementsOf } from '../one-off/agreements.ts'
+import { payableCentsOf } from '../online-payments/link-views.ts'
 import { photoViewsOf } from '../photos/photo-view.ts'
 import { type Appointment, appointmentsOfClient } from '../queries.ts'
 
@@ -18,13 +19,13 @@ export async function listAppointments(
   { history }: { history: boolean },
 ): Promise<ClientAppointment[]> {
   const { db } = deps.database
-  const now = deps.clock.now()
-  const scope = { clientId: client.id, endAfter: history ? undefined : now }
-  return clientViews(db, await appointmentsOfClient(db, scope), now)
+  const scope = { clientId: client.id, endAfter: history ? undefined : deps.clock.now() }
+  return clientViews(db, deps, await appointmentsOfClient(db, scope))
 }
 
 /** Appointments as their client sees them, with what may be done to each now. */
-async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<ClientAppointment[]> {
+async function clientViews(db: Db, deps: Deps, rows: Appointment[]): Promise<ClientAppointment[]> {
+  const now = deps.clock.now()
   const ids = rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])
   const moves = await movesThisTerm(db, [...new Set(ids)], now)
   const apart = rows.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? [id] : []))
@@ -33,6 +34,7 @@ async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<Clie
     db,
     rows.map(({ id }) => id),
   )
+  const payableOf = await payableCentsOf(db, deps, rows)
   // Of any other day nothing is said.
   const ofToday = rows.filter(({ date }) => dayOf(date) === dayOf(now))
   const standingOf = await standingsOf(db, ofToday)
@@ -40,11 +42,12 @@ async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<Clie
     ...clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0, ...standingOf(row.id) }),
     isToConfirm: agreementOf(row).isToConfirm,
     photos: photosOf(row.id),
+    payableCents: payableOf(row.id),
   }))
 }
 
-export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise<ClientAppointment> {
-  const [view] = await clientViews(db, [row], now)
+export async function clientViewOf(db: Db, deps: Deps, row: Appointment): Promise<ClientAppointment> {
+  const [view] = await clientViews(db, deps, [row])
   return view as ClientAppointment
 }
 

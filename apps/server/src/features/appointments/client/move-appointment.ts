@@ -61,7 +61,7 @@ export async function moveWash(
     ...{ day: input.date, time: input.time, minutes: minutesOf(deps, appointment), spot },
     ownDay: dayOf(appointment.date),
   }
-  if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
+  if (isThere(appointment, slot, now)) return clientViewOf(tx, deps, appointment)
 
   await refuseUnderWay(tx, appointment)
   await requireChangeable(tx, { appointment, day: slot.day, now })
@@ -92,7 +92,7 @@ export async function moveWash(
 
   await tellLinks(tx, moved)
   await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
-  return clientViewOf(tx, moved, now)
+  return clientViewOf(tx, deps, moved)
 }
 
 function isThere({ date, timeSlot, status }: Appointment, { day, time }: Slot, now: Date): boolean {

@@ -10,6 +10,7 @@ import { inOrder } from '@tramontane/domain/rounds/stops'
 import type { Deps } from '../../../deps.ts'
 import { placeView } from '../../places/place-view.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
+import { linkViewsOf } from '../online-payments/link-views.ts'
 import { photoViewsOf } from '../photos/photo-view.ts'
 import { plannedIn } from '../planning.ts'
 import type { KeptWash } from '../queries.ts'
@@ -77,6 +78,7 @@ async function stopsOf(
     appointments.map(({ id, date }) => ({ id, date: new Date(date) })),
   )
   const photosOf = await photoViewsOf(db, ids)
+  const linkOf = await linkViewsOf(db, deps, ids)
   return appointments.map((appointment) => {
     const { id, placeId, status, date } = appointment
     const place = placeId === null ? undefined : places.get(placeId)
@@ -89,6 +91,7 @@ async function stopsOf(
       spot: shownAt(place ?? null, appointment.address),
       leg: legs.get(id) ?? null,
       due: dueView(dueOf(appointment)),
+      paymentLink: linkOf(appointment, dueOf(appointment)),
       progress: progressView(progress),
       arrivesAt: arrivesAt?.toISOString() ?? null,
       photos: photosOf(id),

@@ -1,6 +1,7 @@
 import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { depositOf } from '@tramontane/domain/washes/deposits'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -52,6 +53,7 @@ export async function keepAgreement(tx: Tx, deps: Deps, { appointment, agreed, p
   const contract = await insertOneOff(tx, {
     ...customer,
     ...price,
+    depositCents: agreed.way === 'online' ? null : depositFor(deps, price),
     appointmentId: appointment.id,
     way: agreed.way === 'phone' ? 'phone' : 'email',
     service: appointment.service,
@@ -68,6 +70,15 @@ export async function keepAgreement(tx: Tx, deps: Deps, { appointment, agreed, p
   }
   const isExpress = agreed.expressStart === true
   return changeOneOff(tx, contract.id, concludedTerms(deps, { appointment, contract, isExpress }))
+}
+
+/** What is asked before a wash of this price, as the settings are; nothing of what a visitor booked online. */
+export function depositFor(
+  { settings }: Pick<Deps, 'settings'>,
+  { priceCents, travel }: WashPrice,
+): number | null {
+  const travelCents = travel.kind === 'surcharge' ? travel.cents : 0
+  return depositOf(settings.current.deposit, priceCents + travelCents)
 }
 
 const noAddress =

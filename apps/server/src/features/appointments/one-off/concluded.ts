@@ -5,6 +5,7 @@ import { oneOffReference } from '@tramontane/domain/contracts/one-off-contract'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { formatCents } from '@tramontane/domain/words/money'
 import { typeset } from '@tramontane/domain/words/typeset'
 import type { Deps } from '../../../deps.ts'
 import type { Appointment } from '../queries.ts'
@@ -12,7 +13,10 @@ import type { OneOffContract } from './one-off-queries.ts'
 
 type Concluded = {
   appointment: Appointment
-  contract: Pick<OneOffContract, 'id' | 'createdAt' | 'customerName' | 'priceCents' | 'travel' | 'agreedOn'>
+  contract: Pick<
+    OneOffContract,
+    'id' | 'createdAt' | 'customerName' | 'priceCents' | 'travel' | 'depositCents' | 'agreedOn'
+  >
   isExpress: boolean
 }
 
@@ -29,6 +33,7 @@ export function concludedTerms(
     `Date : ${whenText(dayOf(date), timeSlot)}`,
     `Adresse : ${address}`,
     `Prix : ${oneOffPriceText(contract.priceCents, contract.travel)}`,
+    ...(contract.depositCents ? [`Arrhes demandées : ${formatCents(contract.depositCents)}`] : []),
     `Client : ${contract.customerName}`,
     ...(contract.agreedOn ? [`Convenu par téléphone le : ${longFrenchDate(contract.agreedOn)}`] : []),
     `Lavage demandé avant la fin du délai de rétractation : ${isExpress ? 'oui' : 'non'}`,

@@ -10,6 +10,7 @@ import { countTry } from '../../rate-limits/count-try.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { tellAgreement } from '../letters/appointment-letters.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
+import { askDeposit } from '../online-payments/payment-link.ts'
 import { changeAppointment } from '../queries.ts'
 import { concludedTerms } from './concluded.ts'
 import { type Behind, offerView } from './offer-view.ts'
@@ -74,6 +75,7 @@ async function conclude(tx: Tx, deps: Deps, { behind, visitor, isExpress }: Conc
   })
   const confirmed = await changeAppointment(tx, appointment.id, { status: 'confirmed', updatedAt: now })
   await tellAgreement(tx, deps, confirmed)
+  await askDeposit(tx, deps, confirmed.id)
   await followConfirmation(tx, deps, confirmed.id)
   await tellOwnerOfWash(tx, deps, confirmed, { kind: 'confirmed' })
   await recordAudit(tx, deps, {

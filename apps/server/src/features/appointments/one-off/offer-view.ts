@@ -16,7 +16,7 @@ export type Behind = NonNullable<Awaited<ReturnType<typeof offerBehind>>>
 export function offerView(deps: Deps, behind: Behind): Offer {
   const { appointment, contract, link, photos, standing } = behind
   const { service, date, timeSlot: time, address } = appointment
-  const { priceCents, travel } = contract
+  const { priceCents, travel, depositCents } = contract
   const isAwaited = appointment.status === 'pending' || appointment.status === 'confirmed'
   const day = dayOf(date)
   const today = dayOf(deps.clock.now())
@@ -25,7 +25,7 @@ export function offerView(deps: Deps, behind: Behind): Offer {
     state: stateOf(deps, behind),
     reference: referenceOfOneOff(contract),
     minutes: minutesOf(deps, service),
-    ...{ service, day, time, address, priceCents, travel },
+    ...{ service, day, time, address, priceCents, travel, depositCents },
     before: isMoved ? { day: dayOf(link.toldDate), time: link.toldTime } : null,
     needsExpress: needsExpressRequest(day, today),
     lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
@@ -57,7 +57,8 @@ function minutesOf({ settings }: Deps, service: string): Offer['minutes'] {
 type Shown = { service: string; day: Day; time: string | null; address: string }
 
 /** Another one for every change of what the person agrees to. */
-function revisionOf(shown: Shown, { id, priceCents, travel }: OneOffContract): string {
-  const facts = JSON.stringify([shown.service, shown.day, shown.time, shown.address, id, priceCents, travel])
+function revisionOf(shown: Shown, { id, priceCents, travel, depositCents }: OneOffContract): string {
+  const { service, day, time, address } = shown
+  const facts = JSON.stringify([service, day, time, address, id, priceCents, travel, depositCents])
   return new Bun.CryptoHasher('sha256').update(facts).digest('hex')
 }

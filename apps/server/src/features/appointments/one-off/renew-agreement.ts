@@ -8,6 +8,7 @@ import {
   agreeOnWash,
   type ConsumerAgreement,
   customerOf,
+  depositFor,
   keepAgreement,
   phoneToday,
   refuseWrongCall,
@@ -60,7 +61,11 @@ async function follow(tx: Tx, deps: Deps, { appointment, contract, price, agreem
     await changeOneOff(tx, contract.id, { replacedAt: deps.clock.now() })
     return false
   }
-  const offered = await changeOneOff(tx, contract.id, { ...price, service })
+  const isOther = !isSame(contract, price, appointment)
+  const offered = await changeOneOff(tx, contract.id, {
+    ...{ ...price, service },
+    ...(isOther && { depositCents: depositFor(deps, price) }),
+  })
   if (agreement?.way !== 'phone') return !isSame(contract, price, appointment)
 
   refuseWrongCall(deps, agreement.agreedOn, appointment)

@@ -30,8 +30,8 @@ export async function payableOf(
   return { appointment, due, ...asked(appointment, due, deposit) }
 }
 
-/** Nothing is paid of what its client has still to agree to. */
-function asked(
+/** What can be paid where `deposit` is asked, or, without it, all that is left. Nothing is paid of what its client has still to agree to. */
+export function asked(
   { status, agreement, isToConfirm }: AdminAppointment,
   { due, payments }: WashDue,
   deposit: number | null,

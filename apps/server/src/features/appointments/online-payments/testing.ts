@@ -1,5 +1,5 @@
 import type { PaymentLinkReply, PayPage, StartedPaymentReply } from '@tramontane/contract/replies/payments'
-import { stripeApp } from '../../../testing/stripe-app.ts'
+import { type StripeApp, stripeApp } from '../../../testing/stripe-app.ts'
 import { book, now, phoneOf, stopOf, wash } from '../day/testing.ts'
 
 const cabestany = '4 avenue Jean Jaurès, 66330 Cabestany'
@@ -30,23 +30,26 @@ export async function linkedWash(date?: string) {
       return data(await app.visitor.post('/api/payment/finish', { token }))
     },
     due: async () => (await stopOf(admin, id)).due,
-    /** What Stripe holds of everything: paid, less what went back. */
-    held: () => {
-      const { paymentIntents, refunds } = app.stripe.state
-      const paid = [...paymentIntents.values()].filter(({ status }) => status === 'succeeded')
-      const back = [...refunds.values()].filter(({ status }) => status !== 'failed')
-      const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0)
-      return sum(paid) - sum(back)
-    },
-    /** What our lines say came by card online, less what went back. */
-    async booked() {
-      const lines = await app.rows('wash_payments')
-      const online = lines.filter(({ method }) => method === 'online')
-      return online.reduce((total, { cents }) => total + Number(cents), 0)
-    },
+    held: () => stripeCents(app.stripe),
+    booked: () => onlineCents(app),
     openAlerts: async () => (await app.rows('alerts')).filter(({ settled_at }) => settled_at === null),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }
 
 export type LinkedWash = Awaited<ReturnType<typeof linkedWash>>
+
+/** For tests: what Stripe holds of everything, paid, less what went back. */
+export function stripeCents({ state }: StripeApp['stripe']): number {
+  const paid = [...state.paymentIntents.values()].filter(({ status }) => status === 'succeeded')
+  const back = [...state.refunds.values()].filter(({ status }) => status !== 'failed')
+  const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0)
+  return sum(paid) - sum(back)
+}
+
+/** For tests: what our lines say came by card online, less what went back. */
+export async function onlineCents(app: StripeApp): Promise<number> {
+  const lines = await app.rows('wash_payments')
+  const online = lines.filter(({ method }) => method === 'online')
+  return online.reduce((total, { cents }) => total + Number(cents), 0)
+}

@@ -54,7 +54,10 @@ export function endSeries(
     })
     const [first] = dates
     if (scope === 'one' && first) {
-      await endAppointment(tx, deps, { appointment: first, givesWashBack: true, telling: { isTold } })
+      await endAppointment(tx, deps, {
+        ...{ appointment: first, givesWashBack: true, telling: { isTold } },
+        ending: 'business',
+      })
       await settleWashTodos(tx, deps, first.id)
       return seriesAnswer(tx, deps, row)
     }

@@ -23,6 +23,11 @@ export function confirmationLink(id: number) {
   return answer(appointment.confirmation.$post({ param: { id: String(id) } }))
 }
 
+/** Where what is left of a wash is paid by card. Errors: `nothing_left`. */
+export function paymentLink(id: number) {
+  return answer(appointment['payment-link'].$post({ param: { id: String(id) } }))
+}
+
 /** Whether the site may show the photographs of a wash. */
 export function consentToPhotos(id: number, isGiven: boolean) {
   return answer(appointment.photos.consent.$put({ param: { id: String(id) }, json: { isGiven } }))

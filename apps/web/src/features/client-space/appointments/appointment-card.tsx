@@ -3,6 +3,7 @@ import { arrivalText } from '@tramontane/content/arrival'
 import { travelWords } from '@tramontane/content/towns/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { formatCents } from '@tramontane/domain/words/money'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
 import Clock from 'lucide-react/icons/clock'
@@ -16,7 +17,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Fact } from '../../../components/ui/fact.tsx'
 import { sayFailure } from '../failures.ts'
 import { refreshAfter } from '../refresh-washes.ts'
-import { confirmationLink } from './appointment-calls.ts'
+import { confirmationLink, paymentLink } from './appointment-calls.ts'
 import { appointmentTime, longDayOf, stateOf } from './appointment-words.ts'
 import { OwnPhotos } from './own-photos.tsx'
 
@@ -35,7 +36,7 @@ function isAwaited({ status }: ClientAppointment): boolean {
 }
 
 export function AppointmentCard({ appointment, vehicle, travel, children }: AppointmentCardProps) {
-  const { service, time, address, notes, isFirstVisit, isToConfirm } = appointment
+  const { service, time, address, notes, isFirstVisit, isToConfirm, payableCents } = appointment
   const arrival = arrivalText(appointment)
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
@@ -78,8 +79,28 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
         </p>
       )}
       <OwnPhotos appointment={appointment} />
+      {payableCents !== null && <PayButton appointment={appointment} cents={payableCents} />}
       {children}
     </article>
+  )
+}
+
+/** What is left of it, by card, on the page of a link of its own. */
+function PayButton({ appointment, cents }: { appointment: ClientAppointment; cents: number }) {
+  const queryClient = useQueryClient()
+  const open = useMutation({
+    mutationFn: () => paymentLink(appointment.id),
+    onSuccess: ({ data }) => window.location.assign(data.url),
+    onError: (error) => {
+      sayFailure('Impossible d’ouvrir le paiement', error)
+      void refreshAfter(error, queryClient)
+    },
+  })
+  return (
+    <Button look="call" disabled={open.isPending} onClick={() => open.mutate()}>
+      Payer {formatCents(cents)}
+      <span className="sr-only"> pour le rendez-vous du {appointmentTime(appointment)}</span>
+    </Button>
   )
 }
 

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'bun:test'
+import type { DepositSetting } from '@tramontane/domain/washes/deposits'
+import { stripeApp } from '../../../testing/stripe-app.ts'
+import { confirm, convertFor, lastToken, look } from '../one-off/testing.ts'
+import { followPayments } from './follow-payments.ts'
+import { onlineCents, stripeCents } from './testing.ts'
+
+const share: DepositSetting = { kind: 'share', percent: 30, cents: 2000, fromCents: 5000 }
+
+/** A wash of the 30th that the owner proposed and its client confirmed, where deposits are asked; its letters have left. */
+async function confirmedWash(deposit = share) {
+  const app = await stripeApp()
+  app.deps.settings.current = { ...app.deps.settings.current, deposit }
+  const { admin, reply } = await convertFor(app)
+  const { id, date } = (await reply.json()).data
+  const offer = await look(app, lastToken(app))
+  await confirm(app, lastToken(app))
+  await app.drainMail()
+  const mail = app.mails.find(({ subject }) => subject.startsWith('Les arrhes de votre lavage'))
+  const token = /\/payer\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const pay = async () => {
+    const { cents } = await page()
+    const started = await app.visitor.post('/api/payment/start', { token, shownCents: cents })
+    app.stripe.confirmCard((await started.json()).data.clientSecret)
+    await app.stripe.settled()
+    return cents
+  }
+  const page = async () => (await (await app.visitor.post('/api/payment/finish', { token })).json()).data
+  const money = async () => {
+    await followPayments(app.deps)
+    await app.stripe.settled()
+    return [await onlineCents(app), stripeCents(app.stripe)]
+  }
+  return {
+    ...{ app, admin, id, date, offer, mail, token, pay, page, money },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+type Confirmed = Awaited<ReturnType<typeof confirmedWash>>
+
+async function cancelledBy({ app, admin, id }: Confirmed, cancelCause: 'us' | 'client') {
+  const { data } = await (await admin.get('/api/appointments')).json()
+  const { date, timeSlot, service, address } = data.find((one: { id: number }) => one.id === id)
+  const reply = await admin.send('PUT', `/api/appointments/${id}`, {
+    ...{ date, timeSlot, service, address, notes: '' },
+    ...{ status: 'canceled', cancelCause },
+  })
+  expect(reply.status).toBe(200)
+  await app.drainMail()
+}
+
+describe('a deposit', () => {
+  test('is said before the client agrees, and asked once they did, by a link that says what it is', async () => {
+    await using at = await confirmedWash()
+    const { priceCents, travel, depositCents } = at.offer
+    const price = priceCents + (travel.kind === 'surcharge' ? travel.cents : 0)
+    expect(depositCents).toBe(Math.round((price * 0.3) / 100) * 100)
+    expect(at.mail?.text).toContain('arrhes (article L214-1')
+    expect(await at.page()).toMatchObject({ state: 'open', kind: 'deposit', cents: depositCents })
+    expect(await at.pay()).toBe(depositCents as number)
+    expect((await at.page()).state).toBe('paid')
+    const rest = await at.admin.post(`/api/appointments/${at.id}/payment-link`, {})
+    expect((await rest.json()).data.cents).toBe(price - (depositCents ?? 0))
+  })
+
+  test('is not asked where none is set, or below the least price', async () => {
+    await using none = await confirmedWash({ ...share, kind: 'none' })
+    expect([none.offer.depositCents, none.mail]).toEqual([null, undefined])
+    await using cheap = await confirmedWash({ ...share, fromCents: 90_000 })
+    expect([cheap.offer.depositCents, cheap.mail]).toEqual([null, undefined])
+  })
+
+  test('goes back when its client gives up in time, once', async () => {
+    await using at = await confirmedWash()
+    await at.pay()
+    await cancelledBy(at, 'client')
+    expect(await at.money()).toEqual([0, 0])
+    expect(await at.money()).toEqual([0, 0])
+    expect(at.app.mails.map(({ subject }) => subject)).toContain('Votre paiement vous est rendu')
+  })
+
+  test('is kept when its client gives up late, and they read why', async () => {
+    await using at = await confirmedWash()
+    const cents = await at.pay()
+    at.app.clock.moveTo('2026-11-29T12:00:00Z')
+    await cancelledBy(at, 'client')
+    expect(await at.money()).toEqual([cents, cents])
+    expect(at.app.mails.map(({ text }) => text).join()).toContain('nous restent acquises')
+  })
+
+  test('goes back when the business gives up, and its double is the owner’s to send', async () => {
+    await using at = await confirmedWash()
+    await at.pay()
+    await cancelledBy(at, 'us')
+    expect(await at.money()).toEqual([0, 0])
+    const { data } = await (await at.admin.get('/api/admin/todo')).json()
+    expect(data.items).toContainEqual(expect.objectContaining({ kind: 'deposit_owed' }))
+  })
+})

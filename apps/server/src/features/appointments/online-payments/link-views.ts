@@ -1,0 +1,58 @@
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { PaymentLinkView } from '@tramontane/contract/replies/payments'
+import type { Db } from '@tramontane/db/database'
+import type { Deps } from '../../../deps.ts'
+import { adminAppointmentsByIds } from '../admin/queries.ts'
+import { duesOf, type WashDue } from '../day/dues.ts'
+import { oneOffsAmong } from '../one-off/one-off-queries.ts'
+import type { Appointment } from '../queries.ts'
+import { asked } from './payable.ts'
+import { linksAmong, type PaymentLink } from './queries.ts'
+
+/** The last link of each of these washes, as it stands now; null for one that has none. */
+export async function linkViewsOf(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  ids: number[],
+): Promise<(appointment: AdminAppointment, due: WashDue) => PaymentLinkView | null> {
+  const links = new Map((await linksAmong(db, ids)).map((link) => [link.appointmentId, link]))
+  if (links.size === 0) return () => null
+  const contracts = new Map((await oneOffsAmong(db, ids)).map((one) => [one.appointmentId, one]))
+  const now = clock.now()
+  return (appointment, due) => {
+    const link = links.get(appointment.id)
+    if (!link) return null
+    const deposit = link.kind === 'deposit' ? (contracts.get(appointment.id)?.depositCents ?? 0) : null
+    const { state, cents } = asked(appointment, due, deposit)
+    return {
+      ...{ kind: link.kind, cents, state: viewState(state, link, now) },
+      sentAt: link.sentAt?.toISOString() ?? null,
+      expiresAt: link.expiresAt.toISOString(),
+    }
+  }
+}
+
+function viewState(
+  state: ReturnType<typeof asked>['state'],
+  { expiresAt }: PaymentLink,
+  now: Date,
+): PaymentLinkView['state'] {
+  if (state === 'paid') return state
+  if (state !== 'open') return 'over'
+  return expiresAt > now ? 'open' : 'expired'
+}
+
+/** What their client can pay of each of these washes by card; nothing of those from before payments were noted. */
+export async function payableCentsOf(
+  db: Db,
+  deps: Deps,
+  rows: Appointment[],
+): Promise<(id: number) => number | null> {
+  const ids = rows.flatMap(({ id, status, isBeforePayments }) =>
+    status === 'canceled' || isBeforePayments ? [] : [id],
+  )
+  const appointments = await adminAppointmentsByIds(db, ids, deps.clock.now())
+  const dueOf = await duesOf(db, deps, appointments)
+  const payable = new Map(appointments.map((one) => [one.id, asked(one, dueOf(one), null).cents]))
+  return (id) => payable.get(id) || null
+}
