@@ -42,11 +42,17 @@ export function phoneStore(): DeedStore {
   }
 }
 
-/** Errors: rejects where nothing can be written, so that nobody takes the deed for kept. */
+/**
+ * What was drawn before it is not true any more, and goes in the same moment.
+ * Errors: rejects where nothing can be written, so that nobody takes the deed for kept.
+ */
 async function addTo(phone: Phone, deed: Omit<Deed, 'rank'>) {
-  const tx = phone.transaction('deeds', 'readwrite', { durability: 'strict' })
-  const rank = rankAfter(await tx.store.getAll())
-  await tx.store.add({ ...deed, rank })
+  const tx = phone.transaction(['deeds', 'days'], 'readwrite', { durability: 'strict' })
+  const [deeds, days] = [tx.objectStore('deeds'), tx.objectStore('days')]
+  const rank = rankAfter(await deeds.getAll())
+  await deeds.add({ ...deed, rank })
+  const kept = await days.get(deed.date)
+  if (kept?.drawn) await days.put({ ...kept, drawn: undefined }, deed.date)
   await tx.done
 }
 

@@ -53,6 +53,10 @@ test('how it looks is kept beside the answer that it was drawn from, and goes wi
   expect((await keptDay(today))?.drawn).toBeUndefined()
   await keepDrawn(today, { askedAt: noon.askedAt, drawn })
   expect((await keptDay(today))?.drawn).toBe(drawn)
+  // What is done since is not in it.
+  await phoneStore().add(playedDeed({ key: 'done', date: today }))
+  expect(await keptDay(today)).toMatchObject({ day: round(), drawn: undefined })
+  await keepDrawn(today, { askedAt: noon.askedAt, drawn })
   await keepDay(round(), at('2026-11-20T12:00:00.000Z'))
   expect((await keptDay(today))?.drawn).toBeUndefined()
 })

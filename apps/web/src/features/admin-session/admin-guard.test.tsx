@@ -54,6 +54,17 @@ test('no answer is not a refusal: one stays, and can try again', async () => {
   expect(await screen.findByText('Bonjour camille@tramontane.example')).toBeTruthy()
 })
 
+test('a telephone that knows that it has no network opens for who was here, and asks nobody', async () => {
+  using _phone = freshPhone()
+  await keepAccount('camille@tramontane.example')
+  using api = fakeApi({})
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  openBackOffice()
+  expect(await screen.findByText('Bonjour camille@tramontane.example')).toBeTruthy()
+  expect(api.calls).toEqual([])
+  Reflect.deleteProperty(navigator, 'onLine')
+})
+
 test('without an answer a telephone that knows who was here opens; the server is asked again, and its refusal forgets', async () => {
   using _phone = freshPhone()
   await keepAccount('camille@tramontane.example')

@@ -22,6 +22,10 @@ async function openSession(): Promise<AdminSession> {
     const email = await keptAccount()
     return email === null ? null : { email, isUnchecked: true }
   }
+  if (navigator.onLine === false) {
+    const session = await remembered()
+    if (session) return session
+  }
   const check = checkAdminSession()
   const patient = check.catch(async (error) => {
     const session = isRefused(error) ? null : await remembered()

@@ -11,8 +11,16 @@ import { smallPhoto } from './small-photo.ts'
 
 type Done = Exclude<DeedAct, { kind: 'undo' | 'photo' }>
 
+let isPressed = false
+
+/** Whether anything was pressed since the page was opened. */
+export function hasPressed(): boolean {
+  return isPressed
+}
+
 /** Keeps what was done at a stop, and sends it as soon as it can leave. */
 export function press({ appointment }: DayStop, act: Done) {
+  isPressed = true
   const [key, at] = [newKey(), new Date().toISOString()]
   const base = `/api/appointments/${appointment.id}`
   const wire =

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { useAfter } from '../../lib/use-after.ts'
 import { stepWords } from './deed-words.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { press } from './press.ts'
+import { hasPressed, press } from './press.ts'
 
 /** Tall enough for a wet thumb, dark enough for the sun. */
 const buttonClass =
@@ -13,14 +13,17 @@ const buttonClass =
 const nextClass = `${buttonClass} bg-soleil text-lg text-nuit`
 const otherClass = `${buttonClass} bg-white text-[0.9375rem] text-nuit hover:bg-ecume sm:text-base`
 
-/** For so long what has just come under the thumb takes no press: a double tap would do it, too. Units: milliseconds. */
+/**
+ * For so long what has just come under the thumb takes no press: a double tap would do it, too. Before the first press
+ * nothing has just come. Units: milliseconds.
+ */
 const settleMs = 500
 
 /** How far one is with a stop, and what is paid at its door: the most likely next deed is the large one. */
 export function StopSteps({ stop }: { stop: DayStop }) {
   const [asked, setAsked] = useState<'absent' | 'payment' | null>(null)
   const { progress, isDone, due, appointment } = stop
-  const isSettled = useAfter(settleMs, `${appointment.id} ${progress?.step}`)
+  const isSettled = useAfter(settleMs, `${appointment.id} ${progress?.step}`) || !hasPressed()
   const [next, ...later] = isDone ? [] : stepsLeft(progress?.step)
   // On the way the row is for the road: nobody pays before one is there.
   const isPayable = progress?.step !== 'en_route' && (due.leftCents !== 0 || due.payments.length > 0)

@@ -18,7 +18,8 @@ export function useRound(date: Day, today: Day) {
   const { data, error, isPlaceholderData, refetch } = useQuery(dayQuery(date))
   const asked = isPlaceholderData ? undefined : data
   const isSlow = useAfter(slowMs, date)
-  const kept = useQuery({ ...keptDayQuery(date), enabled: asked === undefined && isSlow })
+  const isAway = navigator.onLine === false
+  const kept = useQuery({ ...keptDayQuery(date), enabled: asked === undefined && (isSlow || isAway) })
   const tomorrow = useQuery({
     ...dayQuery(plusDays(today, 1)),
     refetchInterval: tomorrowMs,
