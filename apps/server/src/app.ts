@@ -66,6 +66,7 @@ import { webhookRoutes } from './features/subscriptions/provider/webhook-routes.
 import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-routes.ts'
 import { teamAdminRoutes } from './features/team/admin-routes.ts'
 import { todoAdminRoutes } from './features/todo/admin-routes.ts'
+import { transferAdminRoutes } from './features/transfers/admin-routes.ts'
 import { twoFactorAdminRoutes } from './features/two-factor/admin-routes.ts'
 import { vehicleAdminRoutes } from './features/vehicles/admin-routes.ts'
 import { visitPublicRoutes } from './features/visits/public-routes.ts'
@@ -118,6 +119,7 @@ function apiRoutes() {
     .route('/', professionalAdminRoutes)
     .route('/', partnershipAdminRoutes)
     .route('/', subscriptionAdminRoutes)
+    .route('/', transferAdminRoutes)
     .route('/', clientAdminRoutes)
     .route('/', clientAccountAdminRoutes)
     .route('/', statisticsAdminRoutes)

@@ -203,6 +203,23 @@ export const apiErrors = {
     message: 'Cette correction dépasse ce qui a été reçu de cette façon.',
   },
   more_than_paid: { status: 409, message: 'Vous ne pouvez pas rendre plus que ce qui a été reçu.' },
+  transfer_not_expected: {
+    status: 409,
+    message: 'Cet abonnement n’attend pas de virement : il est payé en ligne, ou n’a pas commencé.',
+  },
+  transfer_outside: {
+    status: 409,
+    message: 'Ce mois n’est pas un mois de ce contrat, ou il est encore trop loin.',
+  },
+  transfer_future: {
+    status: 409,
+    message: 'Ce jour est à venir : notez un virement une fois qu’il est arrivé.',
+  },
+  transfer_too_much: { status: 409, message: 'Ce mois est déjà reçu en entier.' },
+  transfer_below_zero: {
+    status: 409,
+    message: 'Cette correction dépasse ce qui a été reçu pour ce mois.',
+  },
   too_much_cash: {
     status: 409,
     message: `La loi limite les espèces à ${cashCentsMax / 100} € : choisissez un autre moyen de paiement.`,

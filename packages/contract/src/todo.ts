@@ -15,6 +15,8 @@ const urgentKinds = [
   'payment_failed',
   'card_missing',
   'month_unpaid',
+  'transfer_late',
+  'books_differ',
   'second_contract',
   'first_visit_untimed',
   'wash_to_confirm',

@@ -22,6 +22,8 @@ export type ReceiptRow = {
   subject: ReceiptSubject
   /** Money that went back, or a line that takes back what was noted by mistake. */
   isBack: boolean
+  /** It went back to the client, and is no correction of what was noted. */
+  isRefund: boolean
   /** The provider alone knows when it went back: the line stands on the day of its payment. */
   isUndated: boolean
   clientId: number | null
@@ -82,22 +84,23 @@ const avoirOf = (condition: string) =>
 /** One line each, without their order. */
 function linesOf({ payments, refunds, washes }: Chosen): SQL {
   return sql`
-    select p.id * 4 as id, ${paidAt} as at, p.amount as cents, 0 as isBack, 0 as isUndated, ${ofMonth}, ${factureOfMonth} as documentId
+    select p.id * 4 as id, ${paidAt} as at, p.amount as cents, 0 as isBack, 0 as isRefund, 0 as isUndated, ${ofMonth}, ${factureOfMonth} as documentId
       from payments p join subscriptions s on s.id = p.subscription_id
       where p.amount > 0 and ${isReceived} and ${payments}
     union all
-    select p.id * 4 + 1, ${paidAt}, -(${unknownBack}), 1, p.payment_intent_id is not null, ${ofMonth},
+    select p.id * 4 + 1, ${paidAt}, -(${unknownBack}), 1, p.payment_intent_id is not null,
+        p.payment_intent_id is not null, ${ofMonth},
         ${avoirOf('f.payment_id = p.id and f.refund_id is null')}
       from payments p join subscriptions s on s.id = p.subscription_id
       where p.refunded > 0 and ${isReceived} and ${payments} and ${unknownBack} > 0
     union all
-    select r.rowid * 4 + 2, r.created_at, -r.amount, 1, 0, ${ofMonth}, ${avoirOf('f.payment_id = p.id and f.refund_id = r.id')}
+    select r.rowid * 4 + 2, r.created_at, -r.amount, 1, 1, 0, ${ofMonth}, ${avoirOf('f.payment_id = p.id and f.refund_id = r.id')}
       from refunds r
       join payments p on p.id = (select min(q.id) from payments q where q.payment_intent_id = r.payment_intent_id)
       join subscriptions s on s.id = p.subscription_id
       where r.amount > 0 and ${goesBack} and ${isReceived} and ${refunds}
     union all
-    select w.id * 4 + 3, w.at, w.cents, w.cents < 0, 0, w.method, 'wash', a.client_id, m.name,
+    select w.id * 4 + 3, w.at, w.cents, w.cents < 0, w.reason is not null, 0, w.method, 'wash', a.client_id, m.name,
         null, null, null, w.appointment_id, w.service, w.day, w.is_before_documents,
         case when w.cents < 0 then ${avoirOfWash} else ${factureOfWash} end
       from wash_payments w
@@ -162,6 +165,24 @@ export async function receiptsByDay(db: Db, span: DaySpan): Promise<DayOfReceipt
   return [...days.values()]
 }
 
+export type MeansSum = { means: ReceiptMeans; cents: number }
+
+/** What the books come to, of all times, by means. */
+export async function bookedByMeans(db: Db): Promise<MeansSum[]> {
+  return db.all(sql`
+    select means, sum(cents) as cents from (${linesOf(within(undefined))}) group by means order by means`)
+}
+
+/** The same as the tables have it that noted the money, read the plain way. */
+export async function notedByMeans(db: Db): Promise<MeansSum[]> {
+  return db.all(sql`
+    select means, sum(cents) as cents from (
+      select case s.provider when 'manual' then 'transfer' else 'online' end as means, p.amount - p.refunded as cents
+        from payments p join subscriptions s on s.id = p.subscription_id where p.status <> 'failed'
+      union all select method, cents from wash_payments)
+    group by means order by means`)
+}
+
 export const receiptSorts = ['at', 'clientName', 'cents', 'means'] as const
 
 /** Some lines of the books in an order. Shapes: `cents` are sums between these, both included, given back or received. */
@@ -210,9 +231,13 @@ function met({ means, clientIds, cents, number }: Omit<ReceiptView, 'sort'>): SQ
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-type StoredRow = Omit<ReceiptRow, 'at' | 'isBack' | 'isUndated' | 'isCompany' | 'isBeforeDocuments'> & {
+type StoredRow = Omit<
+  ReceiptRow,
+  'at' | 'isBack' | 'isRefund' | 'isUndated' | 'isCompany' | 'isBeforeDocuments'
+> & {
   at: number
   isBack: number
+  isRefund: number
   isUndated: number
   isCompany: number
   isBeforeDocuments: number
@@ -236,6 +261,7 @@ export async function receiptsByIds(db: Db, ids: number[]): Promise<ReceiptRow[]
       ...row,
       at: new Date(row.at),
       isBack: row.isBack === 1,
+      isRefund: row.isRefund === 1,
       isUndated: row.isUndated === 1,
       isCompany: row.isCompany === 1,
       isBeforeDocuments: row.isBeforeDocuments === 1,

@@ -17,6 +17,7 @@ import { id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
 import { adminSeries, leftDay, seriesPreview } from '@tramontane/contract/replies/series'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
+import { transferPlan } from '@tramontane/contract/replies/transfers'
 import { vehicle } from '@tramontane/contract/replies/vehicles'
 import { adminWait } from '@tramontane/contract/replies/waitlist'
 import { formulaTypes } from '@tramontane/contract/subscriptions/subscription-admin'
@@ -51,6 +52,26 @@ export const subscriberCalls: Calls = {
     summary: 'Mettre fin à un abonnement, chez le prestataire de paiement aussi',
     replies: { 200: answered(adminSubscription) },
     refusals: ['paid_meanwhile', 'payment_recording', 'payment_provider'],
+  },
+  'GET /api/subscriptions/:id/transfers': {
+    tag: 'Abonnements',
+    summary: 'Les mois d’un abonnement payé par virement : attendu, reçu, en retard',
+    replies: { 200: answered(transferPlan) },
+    refusals: ['not_found', 'transfer_not_expected'],
+  },
+  'POST /api/subscriptions/:id/transfers': {
+    tag: 'Abonnements',
+    summary: 'Noter un virement, en entier ou en partie ; en dessous de zéro, une correction',
+    more: 'Rien n’est modifié : une correction est une ligne de plus. Le même virement (mois, somme et jour) compte une fois.',
+    replies: { 200: answered(transferPlan) },
+    refusals: [
+      'not_found',
+      'transfer_not_expected',
+      'transfer_outside',
+      'transfer_future',
+      'transfer_too_much',
+      'transfer_below_zero',
+    ],
   },
   'POST /api/create-subscription-only': {
     tag: 'Abonnements',

@@ -44,6 +44,7 @@ import { paymentReturned } from './subscription/payment-returned.ts'
 import { subscriptionActivated } from './subscription/subscription-activated.ts'
 import { type SubscriptionConfirmed, subscriptionConfirmed } from './subscription/subscription-confirmed.ts'
 import { subscriptionEnded } from './subscription/subscription-ended.ts'
+import { transferReminder } from './subscription/transfer-reminder.ts'
 
 /** For tests: every kind of letter by the name of its template, with each way in which it can be said. */
 export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
@@ -436,6 +437,12 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ].map(subscriptionActivated),
     subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
     subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),
+    transferReminder: [6986, 2986].map((leftCents) =>
+      transferReminder({
+        ...{ site, customerName: unpaid.customerName, expectedCents: 6986, leftCents },
+        period: { start: '2027-02-05', end: '2027-03-05' },
+      }),
+    ),
     vanLate: [wash, oneOff].map((one) => vanLate({ ...one, arrivesAt: changedAt })),
     vanOnItsWay: [wash, oneOff].map((one) => vanOnItsWay({ ...one, arrivesAt: changedAt })),
     waitlistEnded: [

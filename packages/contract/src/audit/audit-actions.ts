@@ -69,6 +69,7 @@ export const auditActions = {
   'client.import_undone': { topic: 'clients', words: 'Import de clients annulé' },
   'subscription.enter': { topic: 'abonnements', words: 'Abonnement saisi' },
   'subscription.edit': { topic: 'abonnements', words: 'Abonnement modifié' },
+  'subscription.transfer': { topic: 'abonnements', words: 'Virement d’un abonnement noté' },
   'subscription.cancel': { topic: 'abonnements', words: 'Abonnement annulé' },
   'subscription.express_requested': {
     topic: 'abonnements',

@@ -3,6 +3,7 @@ import type { Receipt } from '@tramontane/contract/replies/books'
 import { seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { testApp } from '../../testing/test-app.ts'
 import { insertRow } from '../statistics/testing.ts'
+import { checkBooks } from './check-books.ts'
 import { type Expected, insertMoney } from './testing.ts'
 
 const calls = [
@@ -110,6 +111,9 @@ describe.each(seedsOf(2, 200))('random money %#', (seed) => {
         ],
       })
     }
+
+    // The night finds nothing to say, and what a payment is said to have given back beyond its refunds is none.
+    expect(await checkBooks(app.deps)).toEqual({ differing: 0 })
 
     const list = await (await admin.get('/api/payments?limit=500&sort=cents')).json()
     expect(list.total).toBe(money.length)
@@ -234,4 +238,33 @@ test('a line names the document that says it, and is found by its number', async
     ['F-2027-00002', 8900, true],
   ])
   expect((await (await admin.get('/api/payments?q=f-2027-00001')).json()).total).toBe(2)
+})
+
+test('the night says where the books are not what was noted, until they are', async () => {
+  await using app = await testApp({ now: '2027-01-20' })
+  const { subscriptionId } = await app.insertClient()
+  const payment = {
+    subscription_id: subscriptionId,
+    invoice_id: 'in_1',
+    payment_intent_id: 'pi_1',
+    amount: 6986,
+  }
+  await insertRow(app, 'payments', { ...payment, status: 'paid', period_start: '2027-01-05', refunded: 0 })
+  await insertRow(app, 'refunds', {
+    id: 're_1',
+    payment_intent_id: 'pi_1',
+    amount: 1000,
+    status: 'succeeded',
+  })
+  const admin = await app.admin()
+  const told = async () => {
+    const { data } = await (await admin.get('/api/admin/todo')).json()
+    return data.items.filter(({ kind }: { kind: string }) => kind === 'books_differ')
+  }
+  expect(await checkBooks(app.deps)).toEqual({ differing: 1 })
+  await checkBooks(app.deps)
+  expect(await told()).toMatchObject([{ detail: expect.stringContaining('virement, 59,86') }])
+  await app.deps.database.client.execute('update payments set refunded = 1000')
+  await checkBooks(app.deps)
+  expect(await told()).toEqual([])
 })

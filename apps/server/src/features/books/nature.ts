@@ -11,9 +11,9 @@ export function natureOf(row: ReceiptRow): string {
   return [backWord(row), row.subject === 'month' ? monthOf(row) : washOf(row), doubtOf(row)].join('')
 }
 
-function backWord({ isBack, subject, subscriptionId, means }: ReceiptRow): string {
+function backWord({ isBack, isRefund }: ReceiptRow): string {
   if (!isBack) return ''
-  return subject === 'month' && subscriptionId && means === 'online' ? 'Remboursement : ' : 'Correction : '
+  return isRefund ? 'Remboursement : ' : 'Correction : '
 }
 
 function monthOf({ plan, periodStart }: ReceiptRow): string {

@@ -2,8 +2,10 @@ import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subsc
 import type { Tx } from '@tramontane/db/database'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
-import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { DocumentLine, DocumentMethod } from '@tramontane/domain/documents/document'
+import { papersOfWash } from '@tramontane/domain/documents/papers'
+import { dueOfLines } from '@tramontane/domain/washes/due'
 import { isRefundReason, type RefundReason } from '@tramontane/domain/washes/statuses'
 import { type IssuingDeps, issueDocument } from './issue-document.ts'
 import { buyerOf } from './parties.ts'
@@ -32,6 +34,46 @@ export async function makeMonthPapers(tx: Tx, deps: IssuingDeps, paymentIds: num
 /** Those of the payments that one intent of the provider made. */
 export async function makeIntentPapers(tx: Tx, deps: IssuingDeps, intentId: string) {
   await makeMonthPapers(tx, deps, await paymentIdsOfIntent(tx, intentId))
+}
+
+type TransferMonth = {
+  subscription: Subscription
+  periodStart: Day
+  /** Units: euro cents. */
+  expectedCents: number
+  /** Every line of the month, in the order in which it was noted; below zero taken back. */
+  lines: { id: number; cents: number; on: Day }[]
+}
+
+/**
+ * The papers of a month that transfers pay, several of them perhaps: a facture once it is received in full, an avoir of
+ * the whole where a line takes it back. In the transaction of what was noted; however often it is called, each is made once.
+ */
+export async function makeTransferPapers(tx: Tx, deps: IssuingDeps, month: TransferMonth) {
+  const { subscription, periodStart, expectedCents, lines } = month
+  const ids = lines.map(({ id }) => id)
+  const made = await documentsOfPayments(tx, ids)
+  const received = lines.map(({ cents }) => ({ cents, reason: null, isBeforeDocuments: false }))
+  const due = dueOfLines([{ kind: 'wash', cents: expectedCents }])
+  const standing = standingOf(made)
+  const papers = papersOfWash(due, received, standing)
+  if (papers.length === 0) return
+
+  const { clientId } = subscription
+  const buyer = await subscriberOf(tx, subscription)
+  for (const [index, { kind, cents }] of papers.entries()) {
+    const isFacture = kind === 'facture'
+    await issueDocument(tx, deps, {
+      kind: kind === 'avoir' ? 'avoir' : 'facture',
+      key: `transfer:${subscription.id}:${periodStart}:${made.length + index + 1}`,
+      ...{ clientId, buyer, paymentId: ids.at(-1) ?? null },
+      lines: [monthLine(subscription, { periodStart, cents })],
+      ...(isFacture && {
+        payments: lines.map(({ cents, on }) => ({ on, method: 'transfer' as const, cents })),
+      }),
+      ...(!isFacture && { creditsId: standing?.facture.id ?? null, reason: 'Virement repris ou rendu' }),
+    })
+  }
 }
 
 type Month = { payment: PaidMonth; made: DocumentRow[] }
@@ -98,7 +140,10 @@ function methodOf({ provider }: Subscription): DocumentMethod {
   return provider === 'manual' ? 'transfer' : 'online'
 }
 
-function monthLine(subscription: Subscription, { periodStart, cents }: PaidMonth): DocumentLine {
+function monthLine(
+  subscription: Subscription,
+  { periodStart, cents }: Pick<PaidMonth, 'periodStart' | 'cents'>,
+): DocumentLine {
   const { licensePlate, customerAddress, postalCode, city } = subscription
   const town = `${postalCode} ${city}`.trim()
   const detail = [vehicleText(subscription), licensePlate, customerAddress, town].filter(Boolean).join(' · ')

@@ -9,6 +9,7 @@ import { planDueFirstVisits } from '../appointments/first-visit/plan-first-visit
 import { followPayments } from '../appointments/online-payments/follow-payments.ts'
 import { extendSeries } from '../appointments/series/extend-series.ts'
 import { carryFullMonths } from '../appointments/wash-ledger/carry-full-months.ts'
+import { checkBooks } from '../books/check-books.ts'
 import { forgetOverdueCopies } from '../client-accounts/initial-passwords.ts'
 import { eraseLeavers } from '../client-space/deletion/delete-account.ts'
 import { sendCommitmentNotices } from '../endings/settling/send-commitment-notices.ts'
@@ -20,6 +21,7 @@ import { reconcile } from '../reconciliation/reconcile.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
 import { noteFirstRun } from '../retention/doubt-clock.ts'
 import { giveBackWaiting } from '../subscriptions/provider/give-back-waiting.ts'
+import { tellLateTransfers } from '../transfers/late-transfers.ts'
 
 /** The quiet hour, in Paris. */
 const notBefore = '03:00'
@@ -38,6 +40,7 @@ export function nightlyJobs(deps: Deps): Recurring {
     await runLeased(deps, { name: 'endings' }, () => settleEndings(deps))
     await runLeased(deps, { name: 'returnedPayments' }, () => giveBackWaiting(deps))
     await runLeased(deps, { name: 'onlinePayments' }, () => followPayments(deps))
+    await runLeased(deps, { name: 'transfers' }, () => tellLateTransfers(deps))
     await runLeased(deps, { name: 'places' }, () => locatePlaces(deps))
     const now = deps.clock.now()
     if (Math.abs(now.getTime() - setupCheckedAt) >= setupEveryMs) {
@@ -48,6 +51,7 @@ export function nightlyJobs(deps: Deps): Recurring {
     if (night === lastNight || timeOf(now) < notBefore) return
     const isOver = await runAll(deps, night, {
       reconcile: () => reconcile(deps),
+      books: () => checkBooks(deps),
       firstVisits: () => planDueFirstVisits(deps),
       fullMonths: () => carryFullMonths(deps),
       series: () => extendSeries(deps),

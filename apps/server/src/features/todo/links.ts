@@ -7,6 +7,8 @@ export const todoLinks = {
   copies: '/admin?tab=team',
   agenda: '/admin?tab=settings&section=agenda',
   subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
+  transfer: (id: number) => `${todoLinks.subscription(id)}&section=virement`,
+  books: '/admin?tab=payments&section=livre',
   doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,
   day: (day: Day) => `/admin?tab=appointments&view=jour&jour=${day}`,

@@ -159,8 +159,14 @@ test('a contract made by phone says when its terms left, until when it can be re
   }
   const onPaper = { ...byPhone, id: 4, papers: null, lastWithdrawalDay: null }
   const data = { ...karim, subscriptions: [byPhone, onPaper] }
-  using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data }) })
+  const transfers = () => Response.json({ success: true, data: { months: [], next: null } })
+  using _api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data }),
+    'GET /api/subscriptions/3/transfers': transfers,
+    'GET /api/subscriptions/4/transfers': transfers,
+  })
   openFile()
+  await waitFor(() => expect(screen.getAllByText('Aucun mois n’est attendu pour le moment.')).toHaveLength(2))
   await screen.findByText(
     /convenu à distance, confirmé par e-mail le 04\/12\/2026 \(conditions du 22\/11\/2026\), rétractation possible jusqu’au 18\/12\/2026/,
   )

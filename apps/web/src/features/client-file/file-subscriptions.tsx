@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { FileSubscription } from '@tramontane/contract/replies/client-file'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
@@ -9,8 +9,11 @@ import { useState } from 'react'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
+import { Transfers } from '../../components/transfers/transfers.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { FileSection } from './file-section.tsx'
+
+const adminRoute = getRouteApi('/admin')
 
 /** The subscriptions of a person, each with its vehicle, its washes and its contract. */
 export function FileSubscriptions({ subscriptions }: { subscriptions: FileSubscription[] }) {
@@ -31,6 +34,8 @@ export function FileSubscriptions({ subscriptions }: { subscriptions: FileSubscr
 function Subscription({ subscription }: { subscription: FileSubscription }) {
   const { vehicle, licensePlate, type, price, status, remainingWashes, reference, provider } = subscription
   const { id, endsOn } = subscription
+  const { dialog, row, section } = adminRoute.useSearch()
+  const isTransferAsked = section === 'virement' && dialog === 'abonne' && row === id
   return (
     <>
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
@@ -68,6 +73,11 @@ function Subscription({ subscription }: { subscription: FileSubscription }) {
           )}
         </dd>
       </dl>
+      {provider === 'manual' && subscription.startDay && (
+        <div className="mt-4 border-nuit/15 border-t pt-3">
+          <Transfers subscriptionId={id} name={`${vehicle} (${licensePlate})`} isOpen={isTransferAsked} />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Link
           to="/admin"

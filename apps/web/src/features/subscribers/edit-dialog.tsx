@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { emailOrNone, subscriptionFields } from '@tramontane/contract/subscriptions/subscription-admin'
 import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
+import { fileSearch } from '../../lib/file-search.ts'
 import { toast } from '../../lib/toast.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { StatusPart } from './status-part.tsx'
@@ -66,6 +69,15 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
           <ChangedMeanwhile key={JSON.stringify(changed.fresh)} {...changed} onTake={form.setFieldValue} />
         )}
         <StatusPart form={form} subscription={subscription} />
+        {subscription.provider === 'manual' && subscription.startDate && (
+          <Link
+            to="/admin"
+            search={{ ...fileSearch({ kind: 'subscription', id: subscription.id }), section: 'virement' }}
+            className={`${gridButtonClass} justify-self-start`}
+          >
+            Virements : attendus, reçus, à noter
+          </Link>
+        )}
         <form.AppField name="isContractSigned">
           {(field) => <field.CheckboxField label="Contrat signé" optional />}
         </form.AppField>

@@ -32,6 +32,8 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   payment_failed: CreditCard,
   card_missing: CreditCard,
   month_unpaid: CreditCard,
+  transfer_late: CreditCard,
+  books_differ: TriangleAlert,
   month_dropped: FileX,
   subscription_paused: Ban,
   first_visit_untimed: CalendarClock,

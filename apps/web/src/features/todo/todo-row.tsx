@@ -5,7 +5,7 @@ import { frenchTime } from '@tramontane/domain/days/french-date'
 import { typeset } from '@tramontane/domain/words/typeset'
 import { useId } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { TodoTitle } from '../../components/todo/todo-title.tsx'
+import { TodoTitle, TodoWay } from '../../components/todo/todo-title.tsx'
 import { frenchDayOf } from '../../lib/french-day.ts'
 import { TodoIcon } from './todo-icon.tsx'
 import { finishStep, finishWords, retryStep, useTodoStep } from './todo-steps.ts'
@@ -32,6 +32,11 @@ export function TodoRow({ item }: { item: TodoItem }) {
         <p className="mt-0.5 text-nuit/70 text-sm">{sinceText(new Date(item.at))}</p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2 sm:col-start-3">
+        {item.kind === 'transfer_late' && (
+          <TodoWay link={item.link} labelledBy={id}>
+            Noter le virement
+          </TodoWay>
+        )}
         {item.outboxId !== undefined && (
           <button
             type="button"

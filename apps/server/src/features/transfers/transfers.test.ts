@@ -1,0 +1,200 @@
+import { expect, test } from 'bun:test'
+import type { TodoItem } from '@tramontane/contract/replies/back-office'
+import { testApp } from '../../testing/test-app.ts'
+import { insertSubscription } from '../statistics/testing.ts'
+import { tellLateTransfers } from './late-transfers.ts'
+
+/** A subscription by transfer of 69,86 € that began on 5 January 2027, entered on that day. */
+async function byTransfer(now = '2027-01-08') {
+  const app = await testApp({ now })
+  const id = await insertSubscription(app, { start: '2027-01-05T10:00:00Z' })
+  await app.deps.database.client.execute({
+    sql: 'update subscriptions set created_at = ? where id = ?',
+    args: [Date.parse('2027-01-05T09:00:00Z'), id],
+  })
+  const admin = await app.admin()
+  const path = `/api/subscriptions/${id}/transfers`
+  return {
+    ...app,
+    app,
+    id,
+    admin,
+    path,
+    note: (period: string, cents: number, on: string) => admin.post(path, { period, cents, on }),
+    async rows(table: string) {
+      return (await app.deps.database.client.execute(`select * from ${table}`)).rows
+    },
+    async todos(): Promise<TodoItem[]> {
+      const { data } = await (await admin.get('/api/admin/todo')).json()
+      return data.items.filter(({ kind }: TodoItem) => kind === 'transfer_late')
+    },
+  }
+}
+
+test('a transfer is an administrator’s to note', async () => {
+  await using set = await byTransfer()
+  const client = await set.client()
+  const body = { period: '2027-01-05', cents: 6986, on: '2027-01-07' }
+  expect((await set.visitor.post(set.path, body)).status).toBe(401)
+  expect((await client.post(set.path, body)).status).toBe(401)
+  expect(await set.rows('payments where expected_cents is not null')).toHaveLength(0)
+  expect((await set.admin.post('/api/subscriptions/999/transfers', body)).status).toBe(404)
+})
+
+test('a month is received in parts, each once; a correction is a further line; books and plan say so', async () => {
+  await using set = await byTransfer()
+  for (let time = 0; time < 2; time += 1)
+    expect((await set.note('2027-01-05', 4000, '2027-01-06')).status).toBe(200)
+  const tooMuch = await set.note('2027-01-05', 2987, '2027-01-07')
+  expect(tooMuch.status).toBe(409)
+  expect((await tooMuch.json()).message).toBe('Il reste 29,86\u00a0€ à recevoir pour ce mois.')
+  await set.note('2027-01-05', 2986, '2027-01-07')
+  await set.note('2027-01-05', -2986, '2027-01-08')
+  const { data } = await (await set.admin.get(set.path)).json()
+  expect(data.months).toEqual([
+    {
+      ...{
+        start: '2027-01-05',
+        end: '2027-02-05',
+        expectedCents: 6986,
+        receivedCents: 4000,
+        leftCents: 2986,
+      },
+      isLate: false,
+      transfers: [
+        { cents: 4000, on: '2027-01-06' },
+        { cents: 2986, on: '2027-01-07' },
+        { cents: -2986, on: '2027-01-08' },
+      ],
+    },
+  ])
+  expect(data.next).toMatchObject({ start: '2027-02-05', receivedCents: 0 })
+  // Paid in full it had its facture, which the correction took back whole.
+  expect(
+    (await set.rows('documents order by id')).map(({ number, cents, client_id }) => [
+      number,
+      cents,
+      client_id,
+    ]),
+  ).toEqual([
+    ['F-2027-00001', 6986, null],
+    ['A-2027-00001', 6986, null],
+  ])
+  const books = await (await set.admin.get('/api/payments?sort=at')).json()
+  expect(
+    books.data.map(({ cents, means, day }: { cents: number; means: string; day: string }) => [
+      day,
+      cents,
+      means,
+    ]),
+  ).toEqual([
+    ['2027-01-06', 4000, 'transfer'],
+    ['2027-01-07', 2986, 'transfer'],
+    ['2027-01-08', -2986, 'transfer'],
+  ])
+  expect(await set.rows("audit_log where action = 'subscription.transfer'")).toHaveLength(3)
+})
+
+test.each([
+  [{ period: '2027-01-06', cents: 100, on: '2027-01-07' }, 409, 'transfer_outside'],
+  [{ period: '2027-01-05', cents: 100, on: '2027-01-09' }, 409, 'transfer_future'],
+  [{ period: '2027-01-05', cents: -1, on: '2027-01-07' }, 409, 'transfer_below_zero'],
+  [{ period: '2027-01-05', cents: 0, on: '2027-01-07' }, 400, 'validation'],
+  [{ period: '2027-01-05', cents: 1.5, on: '2027-01-07' }, 400, 'validation'],
+  [{ period: '2027-01-05', cents: 100, on: '0202-01-07' }, 400, 'validation'],
+])('%p is refused in words, and changes nothing', async (body, status, code) => {
+  await using set = await byTransfer()
+  const reply = await set.admin.post(set.path, body)
+  expect(reply.status).toBe(status)
+  expect((await reply.json()).code).toBe(code)
+  expect(await set.rows('payments')).toHaveLength(0)
+})
+
+test('what a card pays awaits no transfer', async () => {
+  await using set = await byTransfer()
+  await set.deps.database.client.execute(`update subscriptions set provider = 'demo' where id = ${set.id}`)
+  expect((await (await set.note('2027-01-05', 100, '2027-01-07')).json()).code).toBe('transfer_not_expected')
+})
+
+test('twenty at once count once, and never more than the month brings', async () => {
+  await using set = await byTransfer()
+  const replies = await Promise.all([
+    ...Array.from({ length: 10 }, () => set.note('2027-01-05', 4000, '2027-01-06')),
+    ...Array.from({ length: 10 }, () => set.note('2027-01-05', 2986, '2027-01-07')),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(await set.rows('payments')).toHaveLength(2)
+  expect(await set.rows('documents')).toHaveLength(1)
+})
+
+test('a late month is one thing to do; its client is written to once, by day, and never once it was received', async () => {
+  await using set = await byTransfer()
+  const { app } = set
+  await tellLateTransfers(app.deps)
+  expect(await set.todos()).toEqual([])
+
+  app.clock.moveTo('2027-01-10T09:00:00Z')
+  for (let time = 0; time < 2; time += 1) await tellLateTransfers(app.deps)
+  expect(await set.todos()).toMatchObject([
+    {
+      title: 'Virement attendu : Karim Benali',
+      link: `/admin?tab=client-accounts&dialog=abonne&row=${set.id}&section=virement`,
+    },
+  ])
+  const reminders = "outbox where dedup_key like 'transfer-reminder:%'"
+  expect(await set.rows(reminders)).toHaveLength(0)
+
+  // 04:00 in Paris, then noon, three days later.
+  app.clock.moveTo('2027-01-13T03:00:00Z')
+  await tellLateTransfers(app.deps)
+  expect(await set.rows(reminders)).toHaveLength(0)
+  app.clock.moveTo('2027-01-13T11:00:00Z')
+  for (let time = 0; time < 2; time += 1) await tellLateTransfers(app.deps)
+  expect(await set.rows(reminders)).toMatchObject([{ recipient_address: 'karim@exemple.fr' }])
+
+  // Received before the letter left.
+  await set.note('2027-01-05', 6986, '2027-01-12')
+  expect(await set.rows(reminders)).toHaveLength(0)
+  expect(await set.todos()).toEqual([])
+  await tellLateTransfers(app.deps)
+  expect([await set.todos(), await set.rows(reminders)]).toEqual([[], []])
+})
+
+test('what the owner has dealt with is not asked of the client', async () => {
+  await using set = await byTransfer('2027-01-10')
+  await tellLateTransfers(set.deps)
+  const [item] = await set.todos()
+  await set.admin.post(`/api/admin/todo/${item?.id}/done`)
+  set.clock.moveTo('2027-01-14T11:00:00Z')
+  await tellLateTransfers(set.deps)
+  expect(await set.rows("outbox where dedup_key like 'transfer-reminder:%'")).toHaveLength(0)
+  expect(await set.todos()).toEqual([])
+})
+
+test('a contract that has ended owes the days that were served, and no month after', async () => {
+  await using set = await byTransfer('2027-03-20')
+  await set.deps.database.client.execute({
+    sql: "update subscriptions set status = 'cancelled', end_date = ? where id = ?",
+    args: [Date.parse('2027-02-19T00:00:00Z'), set.id],
+  })
+  await tellLateTransfers(set.deps)
+  const { data } = await (await set.admin.get(set.path)).json()
+  expect(
+    data.months.map(({ start, expectedCents }: { start: string; expectedCents: number }) => [
+      start,
+      expectedCents,
+    ]),
+  ).toEqual([
+    ['2027-02-05', 3493],
+    ['2027-01-05', 6986],
+  ])
+  expect(data.next).toBeNull()
+  expect(await set.todos()).toHaveLength(2)
+})
+
+test('months that were paid before transfers were noted are not asked for', async () => {
+  await using set = await byTransfer('2027-03-20')
+  await set.deps.database.client.execute("update subscriptions set transfers_from = '2027-04-20'")
+  await tellLateTransfers(set.deps)
+  expect(await set.todos()).toEqual([])
+})

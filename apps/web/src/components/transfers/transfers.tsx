@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TransferMonthView } from '@tramontane/contract/replies/transfers'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
+import { useState } from 'react'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { gridButtonClass } from '../grid/grid-field.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { monthText } from './month-text.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { transferQuery } from './transfer-query.ts'
+
+/** As many months as are looked at before anything older. */
+const shownMonths = 6
+
+type TransfersProps = {
+  subscriptionId: number
+  /** Whose, in a few words. */
+  name: string
+  /** The form is what was asked for. */
+  isOpen?: boolean
+}
+
+/** The months of a subscription that is paid by transfer: expected, received, late; and the form that notes one. */
+export function Transfers({ subscriptionId, name, isOpen: isAsked = false }: TransfersProps) {
+  const { data: plan, error } = useQuery(transferQuery(subscriptionId))
+  const [isOpen, setOpen] = useState(isAsked)
+  if (error) return <p className="text-grenat">{errorSentence(error)}</p>
+  if (!plan) return <Skeleton lines={2} label="Chargement : virements…" />
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">Virements attendus</p>
+      {plan.months.length === 0 && (
+        <p className="text-nuit/75 text-sm">Aucun mois n’est attendu pour le moment.</p>
+      )}
+      <ul className="grid gap-1.5">
+        {plan.months.slice(0, shownMonths).map((month) => (
+          <Month key={month.start} month={month} />
+        ))}
+      </ul>
+      <button type="button" className={`${gridButtonClass} justify-self-start`} onClick={() => setOpen(true)}>
+        Noter un virement<span className="sr-only"> : {name}</span>
+      </button>
+      {isOpen && (
+        <TransferDialog
+          subscriptionId={subscriptionId}
+          name={name}
+          plan={plan}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Month({ month }: { month: TransferMonthView }) {
+  const { expectedCents, receivedCents, leftCents, isLate, transfers } = month
+  const looks = isLate
+    ? ({ word: 'En retard', look: 'bad' } as const)
+    : leftCents > 0
+      ? ({ word: 'Attendu', look: 'waiting' } as const)
+      : ({ word: 'Reçu', look: 'good' } as const)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm">
+      <span className="min-w-0">
+        {monthText(month)}
+        <span className="block text-nuit/75">
+          {formatCents(receivedCents)} sur {formatCents(expectedCents)}
+          {transfers.map(({ cents, on }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added.
+            <span key={index} className="block tabular-nums">
+              {shortFrenchDate(on)} : {formatCents(cents)}
+            </span>
+          ))}
+        </span>
+      </span>
+      <Badge {...looks} />
+    </li>
+  )
+}
