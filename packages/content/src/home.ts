@@ -114,7 +114,8 @@ function capital(text: string): string {
 
 export const ourWorkSection = {
   title: 'Notre travail',
-  lead: 'La même voiture, avant et après, photographiée par nous : déplacez la limite du doigt, de la souris ou des flèches du clavier.',
+  lead: 'La même voiture, avant et après, photographiée par nous : déplacez la limite.',
+  gallery: 'Photographies',
   pairs: 'Avant et après, photographies',
   limit: 'Limite entre avant et après',
   seen: (percent: number) => `Après : ${percent} % de l’image`,

@@ -47,7 +47,7 @@ export function PlanCard({ id, hasTotal = false, isShort = false, children }: Pl
       </p>
       <p className="mt-1 font-semibold text-garrigue sm:mt-2 tabular-nums">{washOfPlanText(site, id)}</p>
       {hasTotal && <p className="mt-1 tabular-nums opacity-80">soit {commitmentTotalText(monthlyCents)}</p>}
-      <p className="mt-1 font-semibold">{visitsText(visitsPerMonth)}</p>
+      <p className={`mt-1 font-semibold ${isShort ? 'max-sm:mb-4' : ''}`}>{visitsText(visitsPerMonth)}</p>
       <FeatureList
         features={planTexts[id].features}
         className={`mt-6 mb-8 ${isShort ? 'max-sm:hidden' : ''}`}

@@ -30,7 +30,7 @@ export function Section({
     <section
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-12 lg:py-20 ${className}`}
+      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-8 sm:py-11 lg:py-20 ${className}`}
     >
       <Reveal className={`site-width ${isBeside ? 'beside' : ''}`}>
         <SectionHeading title={title} lead={lead} isLeadForWide={isLeadForWide} />
@@ -44,7 +44,7 @@ type HeadingProps = Pick<SectionProps, 'title' | 'lead' | 'isLeadForWide'>
 
 export function SectionHeading({ title, lead, isLeadForWide }: HeadingProps) {
   return (
-    <div className="mb-6 sm:mb-9 lg:mb-11">
+    <div className="mb-5 sm:mb-9 lg:mb-11">
       <h2 className="text-3xl tracking-tight text-balance sm:text-[2.375rem] lg:text-[2.625rem]">{title}</h2>
       {lead && (
         <p

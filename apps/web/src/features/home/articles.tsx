@@ -32,7 +32,7 @@ export function Articles() {
           </li>
         ))}
       </SnapRow>
-      <SiteLink href="/blog" className={buttonClass('quiet', 'mt-8 sm:mt-9 lg:mt-12')}>
+      <SiteLink href="/blog" className={buttonClass('quiet', 'mt-6 sm:mt-9 lg:mt-12')}>
         Voir tous nos conseils
       </SiteLink>
     </Section>

@@ -13,7 +13,7 @@ export function Coverage() {
   const { towns } = useSite()
   const homeTowns = towns.filter((town) => town.onHomePage)
   return (
-    <Section title={homeCoverage.title} lead={homeCoverage.lead(coverageRadiusKm)}>
+    <Section title={homeCoverage.title} lead={homeCoverage.lead(coverageRadiusKm)} isLeadForWide>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_1.15fr] lg:gap-16">
         <div className="max-sm:hidden md:row-start-2 lg:row-span-2 lg:row-start-1">
           <ZoneMap

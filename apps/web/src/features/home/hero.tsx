@@ -26,7 +26,7 @@ export function Hero() {
         <div>
           <h1 className="hero-title">{homeHero.title}</h1>
           <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
-          <div data-call className="mt-8 flex flex-wrap items-center gap-3">
+          <div data-call className="mt-6 flex flex-wrap sm:mt-8 items-center gap-3">
             <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
               Prendre rendez-vous
             </SiteLink>

@@ -9,10 +9,10 @@ export function Introduction() {
   const site = useSite()
   const benefits = homeBenefits(site)
   return (
-    <section className="on-nuit relative overflow-clip bg-nuit py-11 text-white sm:py-20 lg:py-24">
+    <section className="on-nuit relative overflow-clip bg-nuit py-9 text-white sm:py-20 lg:py-24">
       <WindLines className="wind-lines" />
       <Reveal className="site-width relative">
-        <h2 className="wind-words max-w-[20ch] text-[clamp(2.5rem,11vw,3.25rem)] leading-[1.02] tracking-tight sm:text-7xl lg:text-[5.75rem]">
+        <h2 className="wind-words max-w-[20ch] text-[clamp(2rem,9.2vw,3.25rem)] leading-[1.04] tracking-tight sm:text-7xl lg:text-[5.75rem]">
           {homeIntroduction.title}
         </h2>
         <div className="mt-7 grid gap-x-14 gap-y-4 sm:mt-9 md:grid-cols-2 lg:mt-12">
@@ -22,7 +22,7 @@ export function Introduction() {
             </p>
           ))}
         </div>
-        <div className="mt-9 sm:mt-11 lg:mt-14">
+        <div className="mt-7 sm:mt-11 lg:mt-14">
           <SnapRow label="Ce que vous y gagnez" className={benefitGrid(benefits.length)}>
             {benefits.map(({ title, text }) => (
               <li key={title} className="border-t-2 border-[#4aa3da] pt-4">

@@ -26,22 +26,25 @@ export function OurWork() {
         </PairRow>
       )}
       {others.length > 0 && (
-        <ul
-          className={`grid grid-cols-2 gap-3 sm:gap-6 max-md:*:last:odd:col-span-2 ${columns(others.length)} ${pairs.length > 0 ? 'mt-6 sm:mt-8' : ''}`}
-        >
-          {others.map((photo, i) => (
-            <li key={photo}>
-              <img
-                src={photo}
-                alt={photo === photos.van ? ourWorkSection.van : ourWorkSection.photo(i + 1, others.length)}
-                width={640}
-                height={400}
-                loading="lazy"
-                className="aspect-8/5 w-full rounded-xl object-cover"
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={pairs.length > 0 ? 'mt-4 sm:mt-8' : ''}>
+          <SnapRow
+            label={ourWorkSection.gallery}
+            className={`max-sm:*:w-52! sm:grid grid-cols-2 sm:gap-6 sm:max-md:*:last:odd:col-span-2 ${columns(others.length)}`}
+          >
+            {others.map((photo, i) => (
+              <li key={photo}>
+                <img
+                  src={photo}
+                  alt={photo === photos.van ? ourWorkSection.van : ourWorkSection.photo(i + 1, others.length)}
+                  width={640}
+                  height={400}
+                  loading="lazy"
+                  className="aspect-8/5 w-full rounded-xl object-cover"
+                />
+              </li>
+            ))}
+          </SnapRow>
+        </div>
       )}
     </Section>
   )
@@ -49,7 +52,7 @@ export function OurWork() {
 
 /** One alone is as wide as it can be; several stand side by side, and are swept through on a phone. */
 function PairRow({ children }: { children: ReactNode[] }) {
-  if (children.length === 1) return <ul className="max-w-[60rem]">{children}</ul>
+  if (children.length === 1) return <ul className="max-w-[60rem] sm:max-lg:max-w-xl">{children}</ul>
   const columns = children.length === 2 ? 'gap-8 md:grid-cols-2' : 'gap-6 md:grid-cols-3'
   return (
     <SnapRow label={ourWorkSection.pairs} className={`sm:grid ${columns}`}>

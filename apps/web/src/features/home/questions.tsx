@@ -7,7 +7,7 @@ import { useSite } from '../../lib/site.ts'
 export function Questions() {
   const site = useSite()
   return (
-    <Section id="faq" isBeside title={homeFaqSection.title} lead={homeFaqSection.lead}>
+    <Section id="faq" isBeside title={homeFaqSection.title} lead={homeFaqSection.lead} isLeadForWide>
       <Accordion items={homeFaq(site)} />
     </Section>
   )

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 export function ReviewsFrame({ children }: { children: ReactNode }) {
   const { isDemo } = useSite()
   return (
-    <section aria-labelledby="avis-titre" className="site-width pb-10 sm:pb-16 lg:pb-20">
+    <section aria-labelledby="avis-titre" className="site-width pb-8 sm:pb-14 lg:pb-20">
       <h2 id="avis-titre" className="mb-5 text-2xl sm:mb-7 tracking-tight sm:text-3xl">
         {homeReviews.title}
       </h2>

@@ -8,13 +8,13 @@ export function Services() {
   return (
     <Section id="services" title={homeServices.title} lead={homeServices.lead}>
       <div className="@container/washes">
-        <ul className="grid gap-4 sm:gap-5 md:grid-cols-2 lg:gap-6 xl:grid-cols-4">
+        <ul className="grid gap-3 sm:gap-5 md:grid-cols-2 lg:gap-6 xl:grid-cols-4">
           {serviceIds.map((id) => (
             <ServiceCard key={id} id={id} />
           ))}
         </ul>
       </div>
-      <PriceReview thing="washes" turn={1} className="mt-8 sm:mt-10 lg:mt-14" />
+      <PriceReview thing="washes" turn={1} className="mt-6 sm:mt-10 lg:mt-14" />
     </Section>
   )
 }
