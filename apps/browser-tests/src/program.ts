@@ -17,6 +17,9 @@ export type Program = {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>
 } & AsyncDisposable
 
+/** It lives for seconds: what compiles for a long run would take a third of its start. */
+const briefLife = { BUN_JSC_useDFGJIT: '0', BUN_JSC_numberOfGCMarkers: '1' }
+
 type Options = {
   env?: Record<string, string>
   folder?: string
@@ -63,8 +66,7 @@ async function start(folder: string, env: Record<string, string>, binary = ownBi
       PASSWORD_COST: 'low',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // It lives for seconds: what compiles for a long run would take a third of its start.
-      BUN_JSC_useDFGJIT: '0',
+      ...briefLife,
       ...env,
     },
     stdout: 'pipe',
@@ -101,7 +103,7 @@ export async function runProgram(args: string[], env: Record<string, string> = {
   await ensureBuilt()
   const child = Bun.spawnSync([ownBinary, ...args], {
     cwd: folder,
-    env: env,
+    env: { ...briefLife, ...env },
   })
   return { code: child.exitCode, output: `${child.stdout}${child.stderr}`, folder }
 }

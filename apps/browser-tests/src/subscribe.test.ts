@@ -1,7 +1,16 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, arriveAgain, journeyMs, type Visit, visit } from './browser.ts'
 import { mailWith } from './mails.ts'
-import { anne, fillIn, newCustomer, payButton, toPayment, typeCard } from './ordering.ts'
+import {
+  anne,
+  fillIn,
+  findFilledIn,
+  newCustomer,
+  payButton,
+  toPayment,
+  toPaymentButton,
+  typeCard,
+} from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 import { stripeProgram } from './stripe-program.ts'
 
@@ -155,9 +164,8 @@ describe('a person subscribes with Stripe', () => {
     await using visitor = await visit(shop.program.address)
     const { page } = visitor
     await page.route('**/endive/stripe.js', (route) => route.abort())
-    await arrive(page, '/souscrire')
-    await fillIn(page, newCustomer('bloque@exemple.fr', 'AA-206-AA'))
-    await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+    await findFilledIn(page, '/souscrire', newCustomer('bloque@exemple.fr', 'AA-206-AA'))
+    await toPaymentButton(page).click()
     await page
       .getByRole('alert')
       .getByRole('link', { name: /06 39 98 12 34/ })
