@@ -2,6 +2,7 @@ import { booking } from './booking.ts'
 import { contact } from './contact.ts'
 import { ownerDayWork } from './day.ts'
 import { dayScreen } from './day-screen.ts'
+import { documentArchive } from './documents.ts'
 import { grids } from './grids.ts'
 import { homePage } from './home-page.ts'
 import { importList } from './import.ts'
@@ -24,6 +25,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   grids,
   login,
   import: importList,
+  documents: documentArchive,
   road: roadWork,
   day: ownerDayWork,
   telephone: dayScreen,

@@ -103,7 +103,7 @@ export function mentionsOf(document: PrintedDocument): string[] {
   return [
     kind === 'avoir' && credits && `Cet avoir porte sur la facture ${credits}.`,
     kind === 'avoir' && reason && `Motif : ${reason.replace(/\.$/, '')}.`,
-    kind === 'facture' && credits && `Cette facture annule et remplace l’avoir ${credits}.`,
+    kind === 'facture' && credits && `Cette facture annule l’avoir ${credits}.`,
     seller.vatMention && `${seller.vatMention.replace(/\.$/, '')}.`,
     isPaid && 'Facture acquittée.',
     ...(kind === 'facture' && isForCompany(document) ? [...toCompany, latePaymentText, recoveryText] : []),

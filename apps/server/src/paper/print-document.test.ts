@@ -80,6 +80,12 @@ const says: [string, Parameters<typeof sampleDocument>[0], string[], string[]][]
     ['Facture', 'Reste à payer', 'Facture acquittée.'],
   ],
   [
+    'a facture that takes an avoir back',
+    { credits: 'A-2026-00002' },
+    ['Cette facture annule l’avoir A-2026-00002.'],
+    ['Facture créditée'],
+  ],
+  [
     'a devis',
     { kind: 'devis', number: 'D-2026-00004', validUntil: '2026-12-01', payments: [] },
     ['Devis', 'Valable jusqu’au', '1er décembre 2026', 'Date et « bon pour accord »'],

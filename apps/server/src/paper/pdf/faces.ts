@@ -52,18 +52,36 @@ function fontOf([name, path]: [string, string]): Font {
 
 /** A text, letter by letter; what no font draws stands as a question mark. */
 export function lettersOf(text: string, style: Omit<Style, 'size'>): Letter[] {
-  return [...text.normalize('NFC')].map((character) => {
-    const plain = character.normalize('NFKD')[0] ?? '?'
-    return letter(character, style) ?? letter(plain, style) ?? letter('?', style) ?? noLetter()
-  })
+  return [...text.normalize('NFC')].map(
+    (character) => letter(character, style) ?? plainLetter(character, style) ?? noLetter(),
+  )
+}
+
+function plainLetter(character: string, style: Omit<Style, 'size'>): Letter | null {
+  return letter(character.normalize('NFKD')[0] ?? '?', style) ?? letter('?', style)
+}
+
+type Met = Map<string, Letter>
+
+/** By face, with digits as they are or even: papers say the same few letters a thousand times. */
+const met: Record<Face, [Met, Met]> = {
+  text: [new Map(), new Map()],
+  strong: [new Map(), new Map()],
+  title: [new Map(), new Map()],
 }
 
 function letter(character: string, { face, hasEvenDigits }: Omit<Style, 'size'>): Letter | null {
+  const letters = met[face][hasEvenDigits ? 1 : 0]
+  const known = letters.get(character)
+  if (known) return known
   for (const file of face === 'title' ? [...files.title, ...files.strong] : files[face]) {
     const font = fontOf(file)
     const even = hasEvenDigits && /\d/.test(character) ? font.evenDigits?.[Number(character)] : undefined
     const glyph = even ?? font.shapes.glyphOf(character)
-    if (glyph) return { font, glyph, character, width: font.shapes.widthOf(glyph) }
+    if (!glyph) continue
+    const found = { font, glyph, character, width: font.shapes.widthOf(glyph) }
+    letters.set(character, found)
+    return found
   }
   return null
 }

@@ -30,7 +30,7 @@ export function pdfFile() {
     bytes: Uint8Array,
     { isPlain = false } = {},
   ): Ref {
-    const stream = isPlain ? bytes : deflateSync(bytes, { level: 9 })
+    const stream = isPlain ? bytes : deflateSync(bytes, { level: 6 })
     const ref = reserve()
     const filter = isPlain ? undefined : '/FlateDecode'
     put(ref, dict({ ...entries, Filter: filter, Length: stream.length }), stream)

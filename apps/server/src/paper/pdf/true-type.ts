@@ -77,7 +77,8 @@ function partWith(tables: Map<string, DataView>, used: Iterable<number>): Uint8A
   let length = 0
   for (let glyph = 0; glyph < offsets.length; glyph += 1) {
     loca.setUint32(glyph * 4, length)
-    const [from = 0, to = 0] = kept.has(glyph) ? offsets.slice(glyph, glyph + 2) : []
+    if (!kept.has(glyph)) continue
+    const [from = 0, to = 0] = offsets.slice(glyph, glyph + 2)
     outlines.push(bytesOf(glyf).subarray(from, to), new Uint8Array(-(to - from) & 3))
     length += (to - from + 3) & ~3
   }
