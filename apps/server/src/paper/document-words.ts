@@ -48,8 +48,9 @@ export function isForCompany({ buyer }: PrintedDocument): boolean {
   return Boolean(buyer.siren || buyer.company)
 }
 
-/** Units: euro cents. */
-export function leftToPay({ totals, payments }: PrintedDocument): number {
+/** Units: euro cents. What takes an avoir back asks for nothing: its first facture was paid. */
+export function leftToPay({ kind, credits, totals, payments }: PrintedDocument): number {
+  if (kind === 'facture' && credits) return 0
   return totals.cents - payments.reduce((sum, { cents }) => sum + cents, 0)
 }
 
@@ -95,7 +96,7 @@ export const noDiscountText = 'Pas d’escompte pour paiement anticipé.'
 /** The sentences below the sums. Source: LAW-50. */
 export function mentionsOf(document: PrintedDocument): string[] {
   const { kind, seller, credits, reason } = document
-  const isPaid = kind === 'facture' && leftToPay(document) <= 0
+  const isPaid = kind === 'facture' && !credits && leftToPay(document) <= 0
   const mediator = [seller.mediator.name, seller.mediator.address, seller.mediator.url]
     .filter(Boolean)
     .join(', ')

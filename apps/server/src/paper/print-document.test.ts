@@ -81,9 +81,9 @@ const says: [string, Parameters<typeof sampleDocument>[0], string[], string[]][]
   ],
   [
     'a facture that takes an avoir back',
-    { credits: 'A-2026-00002' },
+    { credits: 'A-2026-00002', payments: [] },
     ['Cette facture annule l’avoir A-2026-00002.'],
-    ['Facture créditée'],
+    ['Facture créditée', 'Reste à payer', 'Facture acquittée.'],
   ],
   [
     'a devis',
