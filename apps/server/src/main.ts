@@ -19,6 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin reset-two-factor': async (args) => (await import('./cli/admin.ts')).resetTwoFactorCommand(args),
   backup: async (args) => (await import('./cli/backup.ts')).backupCommand(args),
   restore: async (args) => (await import('./cli/restore.ts')).restoreCommand(args),
+  numbers: async (args) => (await import('./cli/numbers.ts')).numbersCommand(args),
   'busy-times': async (args) => (await import('./cli/busy-times.ts')).busyTimesCommand(args),
   doctor: async () => (await import('./cli/doctor.ts')).doctor(),
   retention: async (args) => (await import('./cli/retention.ts')).retentionCommand(args),

@@ -4,10 +4,17 @@ import { copyDatabase } from '@tramontane/db/copies'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import { applyMigrations, knownSchema, schemaOf } from '@tramontane/db/migrate'
 import { lockDatabaseFile } from '@tramontane/db/single-process'
+import { systemClock } from './adapters/system-clock.ts'
 import { type Config, databaseFile } from './config.ts'
 import { backupsFolder, beforeUpdateName } from './features/backups/copy-names.ts'
+import { noteLostNumbers } from './features/documents/note-lost-numbers.ts'
 
-type OpenData = { database: Database; close(): Promise<void> }
+type OpenData = {
+  database: Database
+  /** What the owner is told of it, in words: numbers that left and are not in it. */
+  told: string[]
+  close(): Promise<void>
+}
 
 /**
  * Opens the data folder and its database for this process alone, with the schema up to date.
@@ -22,8 +29,10 @@ export async function openData(config: Config): Promise<OpenData> {
   if (file) copyBeforeUpdate(file, config)
   const database = await openDatabase({ url, authToken })
   await applyMigrations(database)
+  const told = await noteLostNumbers({ config, database, clock: systemClock })
   return {
     database,
+    told,
     async close() {
       await database.close()
       lock?.release()

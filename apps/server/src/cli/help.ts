@@ -10,6 +10,7 @@ Usage : tramontane [commande]
                                retire sa vérification en deux étapes (téléphone perdu)
   backup FICHIER               copie toutes les données dans un fichier, serveur en marche ou non
   restore FICHIER              remet une copie à la place des données
+  numbers [NUMÉRO…]            dit les derniers numéros de factures partis, ou en apprend de plus hauts
   retention                    efface ce qui ne doit plus être gardé, comme chaque nuit
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
   doctor                       vérifie configuration, horloge, disque, base, copies, messagerie et paiements
@@ -51,6 +52,11 @@ prendre son nom. Elle contient des données personnelles : gardez-la en lieu sû
 Remet une copie à la place des données, puis met le schéma à jour. Le serveur doit être arrêté. Les données d'avant
 restent à côté, sous le nom tramontane.db.avant-DATE. Une copie abîmée, ou d'une version plus récente, est refusée et
 rien ne change.`,
+  numbers: `Usage : tramontane numbers [NUMÉRO…]
+
+Dit les derniers numéros de factures, d'avoirs et de devis qui sont partis. Avec des numéros (F-2026-00015 A-2026-00003), les
+tient pour partis : aucun jusqu'à eux n'est donné de nouveau. À dire après la restauration d'une copie sur une autre machine,
+avant d'encaisser. Le serveur doit être arrêté.`,
   retention: `Usage : tramontane retention [--dry-run]
 
 Efface les données dont la durée de conservation est passée, comme le serveur le fait chaque nuit, et dit combien de lignes

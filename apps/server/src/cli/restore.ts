@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { putBack } from '@tramontane/db/copies'
+import { lastNumbersOfFile } from '@tramontane/db/document-numbers'
 import { knownSchema } from '@tramontane/db/migrate'
 import { lockDatabaseFile } from '@tramontane/db/single-process'
+import { readNumber } from '@tramontane/domain/documents/document'
 import { databaseFile, readConfig } from '../config.ts'
 import { stampOf } from '../features/backups/copy-names.ts'
+import { raiseNumbersOut } from '../features/documents/numbers-out.ts'
 import { openData } from '../open-data.ts'
 import { helpOf } from './help.ts'
 
@@ -23,6 +26,11 @@ export async function restoreCommand([copy]: string[]): Promise<number> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const lock = lockDatabaseFile(target)
   const aside = `${target}.avant-${stampOf(new Date())}`
+  // What left is known outside of the database as well, also by a program that was killed before it noted it.
+  raiseNumbersOut(
+    config.dataDir,
+    lastNumbersOfFile(target).flatMap((number) => readNumber(number) ?? []),
+  )
   try {
     putBack(resolve(copy), { target, aside, known: knownSchema() })
   } finally {
@@ -30,6 +38,7 @@ export async function restoreCommand([copy]: string[]): Promise<number> {
   }
   const data = await openData(config)
   await data.close()
+  for (const text of data.told) console.log(text)
   console.log(
     `Données restaurées depuis ${copy}.\nCelles d’avant, s’il y en avait, sont dans ${aside} : supprimez-les quand tout va bien.`,
   )

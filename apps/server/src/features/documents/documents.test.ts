@@ -1,59 +1,33 @@
 import { describe, expect, test } from 'bun:test'
-import { withWrite } from '@tramontane/db/with-write'
 import { setUp, stripeApp } from '../../testing/stripe-app.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { stopOf } from '../appointments/day/testing.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
-import { issueDocument, type NewDocument } from './issue-document.ts'
-import { documentsOf, papersOf, washToPay } from './testing.ts'
-
-const buyer = { name: 'Zoé Abadie', company: '', siren: '', street: '', postalCode: '', city: '' }
-const line = {
-  label: 'Lavage',
-  detail: '',
-  on: null,
-  until: null,
-  quantity: 1,
-  unitCents: 100,
-  cents: 100,
-  vatRate: 0,
-}
-
-function issue({ deps }: TestApp, key: string, change: Partial<NewDocument> & { fails?: boolean } = {}) {
-  const { fails, ...document } = change
-  return withWrite(deps.database, async (tx) => {
-    const row = await issueDocument(tx, deps, {
-      ...{ kind: 'facture', key, clientId: null, buyer, lines: [line] },
-      ...document,
-    })
-    if (fails) throw new Error('taken back')
-    return row.number
-  })
-}
+import { documentsOf, issueFor, papersOf, washToPay } from './testing.ts'
 
 describe('numbers', () => {
   test('of twenty at once are twenty in a row; what is rolled back leaves no hole, and each kind has its own', async () => {
     await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
     const given = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        issue(app, `k${index}`, { fails: index % 3 === 0 }).catch((error: Error) => error.message),
+        issueFor(app, `k${index}`, { fails: index % 3 === 0 }).catch((error: Error) => error.message),
       ),
     )
     const numbers = given.filter((one) => one !== 'taken back').sort()
     expect(numbers).toEqual(
       Array.from({ length: 20 }, (_, index) => `F-2026-${String(index + 1).padStart(5, '0')}`),
     )
-    expect(await issue(app, 'a', { kind: 'avoir' })).toBe('A-2026-00001')
-    expect(await issue(app, 'd', { kind: 'devis' })).toBe('D-2026-00001')
+    expect(await issueFor(app, 'a', { kind: 'avoir' })).toBe('A-2026-00001')
+    expect(await issueFor(app, 'd', { kind: 'devis' })).toBe('D-2026-00001')
   })
 
   test('begin anew with the year in Paris, and neither they nor their days go back with the clock', async () => {
     await using app = await testApp({ now: '2026-12-31T22:59:59Z' })
-    expect([await issue(app, 'a'), await issue(app, 'b')]).toEqual(['F-2026-00001', 'F-2026-00002'])
+    expect([await issueFor(app, 'a'), await issueFor(app, 'b')]).toEqual(['F-2026-00001', 'F-2026-00002'])
     app.clock.moveTo('2026-12-31T23:00:00Z')
-    expect(await issue(app, 'c')).toBe('F-2027-00001')
+    expect(await issueFor(app, 'c')).toBe('F-2027-00001')
     app.clock.moveTo('2026-12-31T20:00:00Z')
-    expect(await issue(app, 'd')).toBe('F-2027-00002')
+    expect(await issueFor(app, 'd')).toBe('F-2027-00002')
     const documents = await documentsOf(await app.admin())
     expect(documents.map(({ issuedOn }) => issuedOn)).toEqual([
       '2026-12-31',
@@ -65,9 +39,9 @@ describe('numbers', () => {
 
   test('of one matter are given once', async () => {
     await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
-    await issue(app, 'payment:1')
-    await expect(issue(app, 'payment:1')).rejects.toThrow()
-    expect(await issue(app, 'payment:2')).toBe('F-2026-00002')
+    await issueFor(app, 'payment:1')
+    await expect(issueFor(app, 'payment:1')).rejects.toThrow()
+    expect(await issueFor(app, 'payment:2')).toBe('F-2026-00002')
   })
 })
 
@@ -214,7 +188,7 @@ describe('GET /api/documents', () => {
     await using at = await washToPay()
     await at.phone.pay(at.id, 'cash', 8900)
     await at.refund(900)
-    await issue(at.app, 'of nobody')
+    await issueFor(at.app, 'of nobody')
     const { data, total, totals } = await (await at.admin.get('/api/documents?limit=1')).json()
     expect([data.length, total, totals]).toEqual([
       1,

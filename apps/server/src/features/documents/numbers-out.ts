@@ -32,6 +32,7 @@ export function readNumbersOut(dataDir: string): Numbered[] | null {
 
 /** Notes what left, on disk when it returns; nothing that was noted is lowered. Errors: those of the file system. */
 export function raiseNumbersOut(dataDir: string, numbers: Numbered[]) {
+  if (numbers.length === 0) return
   const known = readNumbersOut(dataDir)
   const highest = highestOf([...(known ?? []), ...numbers])
   if (known && highest.length === known.length && highest.every((one) => isAmong(known, one))) return

@@ -163,3 +163,49 @@ export async function numbersOf(db: Db, ids: number[]): Promise<Map<number, stri
   const rows = await db.select({ id, number }).from(documents).where(among(id, ids))
   return new Map(rows.map((row) => [row.id, row.number]))
 }
+
+/** Washes whose factures less avoirs are not what was received of them. What came before there were any has none. */
+export async function wronglyDocumentedWashes(db: Db): Promise<number[]> {
+  const rows = await db.all<{ id: number }>(sql`
+    with received as (
+      select appointment_id as id, sum(cents) as kept,
+        sum(case when reason is null then cents else 0 end) as paid,
+        sum(case when reason is null and is_before_documents = 1 then cents else 0 end) as before
+      from wash_payments where appointment_id is not null group by 1),
+    made as (
+      select appointment_id as id, sum(case kind when 'facture' then cents else -cents end) as net,
+        max(case when kind = 'facture' and credits_id is null then id end) as last
+      from documents where appointment_id is not null and kind <> 'devis' group by 1)
+    select wash.id as id from received
+      join appointments wash on wash.id = received.id
+      left join made on made.id = received.id
+      left join documents facture on facture.id = made.last
+    where case
+      when facture.id is null then wash.status = 'completed' and wash.due_cents > 0
+        and paid >= wash.due_cents and before < wash.due_cents
+      when paid < facture.cents then net <> 0
+      else net <> min(facture.cents, kept) and not (net = 0 and coalesce(wash.due_cents, 0) > paid) end
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** Payments of subscriptions whose factures less avoirs are not what was received and did not go back. */
+export async function wronglyDocumentedMonths(db: Db): Promise<{ id: number; subscriptionId: number }[]> {
+  return db.all<{ id: number; subscriptionId: number }>(sql`
+    select p.id as id, p.subscription_id as subscriptionId from payments p
+    where p.status in ('paid', 'refunded') and p.currency = 'eur' and p.amount > 0 and p.is_before_documents = 0
+      and (select coalesce(sum(case kind when 'facture' then cents else -cents end), 0)
+          from documents where payment_id = p.id)
+        <> p.amount - min(p.amount, (select coalesce(sum(r.amount), 0) from refunds r
+          where r.payment_intent_id = p.payment_intent_id and r.status = 'succeeded'
+            and p.id = (select min(q.id) from payments q where q.payment_intent_id = p.payment_intent_id)))
+    order by 1`)
+}
+
+/** The highest number of each kind and year, of what is here and of what is noted as gone. */
+export async function knownNumbers(db: Db): Promise<Numbered[]> {
+  return db.all<Numbered>(sql`
+    select kind, year, max(serial) as serial from (
+      select kind, year, serial from documents union all select kind, year, to_serial from document_gaps)
+    group by kind, year`)
+}

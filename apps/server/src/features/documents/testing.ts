@@ -1,6 +1,8 @@
 import type { DocumentRow } from '@tramontane/contract/replies/documents'
-import { testApp } from '../../testing/test-app.ts'
+import { withWrite } from '@tramontane/db/with-write'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { book, phoneOf, wash } from '../appointments/day/testing.ts'
+import { issueDocument, type NewDocument } from './issue-document.ts'
 
 type Caller = Awaited<ReturnType<Awaited<ReturnType<typeof testApp>>['admin']>>
 
@@ -37,4 +39,22 @@ export async function washToPay(now = '2026-11-24T09:00:00Z') {
     phone: phoneOf(admin),
     [Symbol.asyncDispose]: app[Symbol.asyncDispose],
   }
+}
+
+const buyer = { name: 'Zoé Abadie', company: '', siren: '', street: '', postalCode: '', city: '' }
+const texts = { label: 'Lavage', detail: '', on: null, until: null }
+const lines = [{ ...texts, quantity: 1, unitCents: 100, cents: 100, vatRate: 0 }]
+
+/** For tests: a document of one euro for nobody; with `fails`, taken back. Answers its number. */
+export function issueFor(
+  { deps }: TestApp,
+  key: string,
+  { fails = false, ...change }: Partial<NewDocument> & { fails?: boolean } = {},
+): Promise<string> {
+  return withWrite(deps.database, async (tx) => {
+    const document = { kind: 'facture' as const, key, clientId: null, buyer, lines, ...change }
+    const { number } = await issueDocument(tx, deps, document)
+    if (fails) throw new Error('taken back')
+    return number
+  })
 }

@@ -12,6 +12,7 @@ import { carryFullMonths } from '../appointments/wash-ledger/carry-full-months.t
 import { checkBooks } from '../books/check-books.ts'
 import { forgetOverdueCopies } from '../client-accounts/initial-passwords.ts'
 import { eraseLeavers } from '../client-space/deletion/delete-account.ts'
+import { checkDocuments } from '../documents/check-documents.ts'
 import { sendCommitmentNotices } from '../endings/settling/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settling/settle-endings.ts'
 import { runLeased } from '../leases/run-leased.ts'
@@ -58,6 +59,7 @@ export function nightlyJobs(deps: Deps): Recurring {
       initialPasswords: () => forgetOverdueCopies(deps),
       leavers: () => eraseLeavers(deps),
       retention: async () => toJobReport(await applyRetention(deps)),
+      documents: () => checkDocuments(deps),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })
     if (isOver) lastNight = night
