@@ -59,6 +59,7 @@ const clientCalls = new Set([
   'PATCH /api/client-places/:id',
   'DELETE /api/client-places/:id',
   'GET /api/client-ledger',
+  'GET /api/client-documents',
   'GET /api/client-payments',
   'GET /api/client-contract/:id',
   'POST /api/client-card-link',

@@ -1,12 +1,13 @@
 import { availableDay, clientAppointment } from '@tramontane/contract/replies/appointments'
 import { clientInfo, clientLedgerLine, clientPayment } from '@tramontane/contract/replies/clients'
+import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
 import {
   declared,
   deletionReply,
   endingsPreview,
   withdrawalReply,
 } from '@tramontane/contract/replies/endings'
-import { day, id } from '@tramontane/contract/replies/parts'
+import { count, day, id } from '@tramontane/contract/replies/parts'
 import { paymentLink } from '@tramontane/contract/replies/payments'
 import { place } from '@tramontane/contract/replies/places'
 import { clientSeries, endedSeries } from '@tramontane/contract/replies/series'
@@ -148,6 +149,11 @@ export const clientCalls: Calls = {
     tag: 'Espace client',
     summary: 'Ses paiements et ses remboursements',
     replies: { 200: answered(z.array(clientPayment)) },
+  },
+  'GET /api/client-documents': {
+    tag: 'Espace client',
+    summary: 'Ses factures, avoirs et devis, aussi dans le navigateur d’un administrateur',
+    replies: { 200: answered(z.array(documentRow), { total: count, totals: documentSums }) },
   },
   'GET /api/client-contract/:id': {
     tag: 'Espace client',

@@ -1,5 +1,6 @@
 import { declarationChannels } from '@tramontane/domain/contracts/received-declaration'
 import { terminationGrounds } from '@tramontane/domain/contracts/termination'
+import { documentKinds } from '@tramontane/domain/documents/document'
 import {
   appointmentStatuses,
   paymentProviders,
@@ -122,12 +123,18 @@ export const fileMessage = z.strictObject({
 
 export type FileMessage = z.infer<typeof fileMessage>
 
-/** A paper that can be opened or taken away: an archived contract of ours, or the provider's receipt of a payment. */
+/**
+ * A paper that can be opened or taken away: an archived contract of ours, the provider's receipt of a payment, a facture,
+ * avoir or devis.
+ */
 export const fileDocument = z.strictObject({
-  kind: z.enum(['contract', 'receipt']),
-  /** A contract's reference; empty for a receipt. */
+  kind: z.enum(['contract', 'receipt', ...documentKinds]),
+  /** A contract's reference, a facture's number; empty for a receipt. */
   reference: z.string(),
-  subscriptionId: id,
+  /** Of a contract or a receipt. */
+  subscriptionId: id.nullable(),
+  /** What a facture, avoir or devis comes to. */
+  cents: cents.nullable(),
   /** When it was accepted, sent or paid. */
   at: instant,
   link: z.string(),

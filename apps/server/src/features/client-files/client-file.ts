@@ -41,6 +41,7 @@ import {
   endingsOf,
   formerlyOf,
   messagesTo,
+  papersOf,
   requestsNaming,
   requestsOfClient,
 } from './queries.ts'
@@ -145,6 +146,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     db,
     washes.map((wash) => wash.id),
   )
+  const papers = clientId === null ? [] : await papersOf(db, clientId)
   const contracts = owned.map((one) => toSubscription(one, ledger, dayOf(now)))
   const payments = paid.map((payment) => toClientPayment(payment, refunds))
   return {
@@ -159,7 +161,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     requests: requests.map(toRequest),
     endings: endings.map(toEnding),
     messages: messages.map(toMessage),
-    documents: toDocuments(contracts, payments),
+    documents: toDocuments(contracts, payments, papers),
   }
 }
 

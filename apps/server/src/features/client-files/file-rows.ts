@@ -17,7 +17,14 @@ import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-r
 import { isToClose } from '@tramontane/domain/washes/closing'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/washes/services'
 import { subscriptionView } from '../client-space/subscription-view.ts'
-import type { appointmentsOf, endingsOf, formerlyOf, messagesTo, requestsNaming } from './queries.ts'
+import type {
+  appointmentsOf,
+  endingsOf,
+  formerlyOf,
+  messagesTo,
+  papersOf,
+  requestsNaming,
+} from './queries.ts'
 
 type RowOf<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>[number]
 type LedgerRow = RowOf<typeof ledgerOf>
@@ -58,16 +65,24 @@ export function toSubscription(
 }
 
 /** Newest first. */
-export function toDocuments(contracts: FileSubscription[], payments: ClientPayment[]): FileDocument[] {
+export function toDocuments(
+  contracts: FileSubscription[],
+  payments: ClientPayment[],
+  papers: RowOf<typeof papersOf>[],
+): FileDocument[] {
   const archived = contracts.flatMap(({ id, reference, contract, papers }) => {
     const at = contract?.acceptedAt ?? papers?.sentAt
     const link = `/api/admin/client-files/subscription/${id}/contract`
-    return at ? [{ kind: 'contract' as const, reference, subscriptionId: id, at, link }] : []
+    return at ? [{ kind: 'contract' as const, reference, subscriptionId: id, cents: null, at, link }] : []
   })
   const receipts = payments.flatMap(({ subscriptionId, receiptUrl: link, paidAt: at }) =>
-    at && link ? [{ kind: 'receipt' as const, reference: '', subscriptionId, at, link }] : [],
+    at && link ? [{ kind: 'receipt' as const, reference: '', subscriptionId, cents: null, at, link }] : [],
   )
-  return [...archived, ...receipts].sort((one, other) => other.at.localeCompare(one.at))
+  const numbered = papers.map(({ id, kind, number, cents, issuedAt }) => ({
+    ...{ kind, reference: number, subscriptionId: null, cents },
+    ...{ at: issuedAt.toISOString(), link: `/api/documents/${id}.pdf` },
+  }))
+  return [...archived, ...receipts, ...numbered].sort((one, other) => other.at.localeCompare(one.at))
 }
 
 type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm' | 'photos'>

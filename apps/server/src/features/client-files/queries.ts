@@ -1,7 +1,14 @@
 import { isSaidOf, type Reach } from '@tramontane/db/client-reach'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/fast/search'
-import { appointments, contactMessages, contractEndings, formerClients, outbox } from '@tramontane/db/schema'
+import {
+  appointments,
+  contactMessages,
+  contractEndings,
+  documents,
+  formerClients,
+  outbox,
+} from '@tramontane/db/schema'
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 /** Units: rows of a list in a file; a business of one van writes no more to a person in years. */
@@ -78,4 +85,13 @@ export function messagesTo(db: Db, { reach, clientId }: { reach: Reach; clientId
     )
     .orderBy(desc(outbox.id))
     .limit(listMax)
+}
+
+/** The factures, avoirs and devis of a client. */
+export function papersOf(db: Db, clientId: number) {
+  const { id, kind, number, cents, issuedAt } = documents
+  return db
+    .select({ id, kind, number, cents, issuedAt })
+    .from(documents)
+    .where(eq(documents.clientId, clientId))
 }

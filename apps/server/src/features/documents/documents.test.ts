@@ -70,6 +70,9 @@ describe('a wash', () => {
         { on: '2026-11-24', method: 'cheque', cents: 3900 },
       ],
     })
+    const file = (await (await at.admin.get('/api/admin/client-files/client/1')).json()).data
+    const paper = { kind: 'facture', reference: 'F-2026-00001', cents: 8900 }
+    expect(file.documents).toMatchObject([{ ...paper, link: `/api/documents/${document?.id}.pdf` }])
     expect(document?.lines).toMatchObject([{ on: '2026-11-24', quantity: 1, unitCents: 8900, cents: 8900 }])
     expect(document?.lines[0]?.detail).toContain('4 avenue Jean Jaurès, 66330 Cabestany')
   })
@@ -200,6 +203,8 @@ describe('GET /api/documents', () => {
     const other = await at.app.client({ email: 'autre@exemple.fr' })
     expect(await papersOf(other)).toEqual([])
     expect((await at.app.visitor.get('/api/documents')).status).toBe(401)
+    expect((await (await at.client.get('/api/client-documents')).json()).total).toBe(2)
+    expect((await at.admin.get('/api/client-documents')).status).toBe(401)
   })
 
   test('by kind, client and days, both included; anything else is refused in words', async () => {

@@ -176,6 +176,30 @@ test('a contract made by phone says when its terms left, until when it can be re
   ])
 })
 
+test('money of a wash is given back with its reason, and the file leads to each facture', async () => {
+  const call = 'POST /api/appointments/11/refunds'
+  const facture = {
+    ...{ kind: 'facture' as const, reference: 'F-2026-00001', subscriptionId: null, cents: 4500 },
+    ...{ at: '2026-11-10T10:00:00.000Z', link: '/api/documents/9.pdf' },
+  }
+  using api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: { ...karim, documents: [facture] } }),
+    [call]: () => Response.json({ success: true, data: {} }, { status: 201 }),
+  })
+  const { user } = openFile()
+  const link = await screen.findByRole('link', { name: 'Facture F-2026-00001' })
+  expect(link.getAttribute('href')).toBe('/api/documents/9.pdf')
+  await user.click(screen.getByRole('button', { name: /^Rembourser/ }))
+  await user.click(await screen.findByRole('button', { name: 'Noter le remboursement' }))
+  expect(await screen.findByText('Dites pourquoi cette somme est rendue.')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Pourquoi/), 'Rayure sur le capot')
+  await user.click(screen.getByRole('button', { name: 'Noter le remboursement' }))
+  await screen.findByText(/rendus à Karim Benali/)
+  expect(api.calls.filter((one) => one.startsWith(call))).toEqual([
+    expect.stringMatching(/"method":"cash".*"reason":"Rayure sur le capot".*"cents":4500/),
+  ])
+})
+
 test('details are corrected where they stand: what was changed alone is sent', async () => {
   const patch = 'PATCH /api/clients/7'
   using api = fakeApi({

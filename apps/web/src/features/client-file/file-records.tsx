@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
 import { paymentMethodWords } from '@tramontane/contract/appointments/day-deeds'
+import { documentKindWords } from '@tramontane/contract/documents/document-columns'
 import type {
   ClientFile,
   FileAppointment,
   FileDocument,
   FileEnding,
 } from '@tramontane/contract/replies/client-file'
+import type { FileWashPayment } from '@tramontane/contract/replies/day-deeds'
 import type { Vehicle } from '@tramontane/contract/replies/vehicles'
 import { contactStatusLabels, otherWords } from '@tramontane/contract/requests/contact-columns'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
@@ -14,11 +16,13 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { shortWhenText } from '@tramontane/domain/days/french-days'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
+import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
 import { WashPhotos } from '../../components/photos/wash-photos.tsx'
+import { RefundDialog } from '../../components/refund/refund-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FileList, FileSection, Line } from './file-section.tsx'
 import { declaredOn, endingText, messageText, paymentText, reasonText } from './file-words.ts'
@@ -78,11 +82,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
           <FileList
             rows={file.washPayments}
             none=""
-            line={({ cents, method, service, day }) => (
-              <Line end={formatCents(cents)}>
-                {service} du {shortFrenchDate(day)}, {paymentMethodWords[method].toLowerCase()}
-              </Line>
-            )}
+            line={(payment) => <Received payment={payment} file={file} />}
           />
         </FileSection>
       )}
@@ -135,6 +135,34 @@ export function FileRecords({ file }: { file: ClientFile }) {
   )
 }
 
+type ReceivedProps = { payment: FileWashPayment; file: ClientFile }
+
+/** A line of what was received; from its first one, money of its wash can be given back. */
+function Received({ payment, file }: ReceivedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { appointmentId, cents, method, service, day, reason } = payment
+  const lines = file.washPayments.filter((one) => one.appointmentId === appointmentId)
+  const kept = keptCents(lines)
+  const canGiveBack = appointmentId !== null && kept > 0 && lines.at(-1) === payment
+  return (
+    <Line end={formatCents(cents)}>
+      {service} du {shortFrenchDate(day)}, {paymentMethodWords[method].toLowerCase()}
+      {reason && <span className="block text-nuit/75 text-sm">Rendu : {reason}</span>}
+      {canGiveBack && (
+        <Button look="quiet" className="mt-1 block" onClick={() => setOpen(true)}>
+          Rembourser<span className="sr-only"> le lavage du {shortFrenchDate(day)}</span>
+        </Button>
+      )}
+      {isOpen && appointmentId !== null && (
+        <RefundDialog
+          {...{ appointmentId, clientName: file.name, keptCents: kept }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Line>
+  )
+}
+
 /** The papers that can be opened or taken away. */
 function Documents({ documents }: { documents: FileDocument[] }) {
   return (
@@ -142,14 +170,14 @@ function Documents({ documents }: { documents: FileDocument[] }) {
       <FileList
         rows={documents.map((one, id) => ({ ...one, id }))}
         none=""
-        line={({ kind, reference, at, link }) => (
-          <Line end={dayText(at)}>
+        line={({ kind, reference, cents, at, link }) => (
+          <Line end={cents === null ? dayText(at) : `${dayText(at)}, ${formatCents(cents)}`}>
             <a
               href={link}
-              {...(kind === 'contract' ? { download: true } : { target: '_blank', rel: 'noreferrer' })}
+              {...(kind === 'receipt' ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
               className="inline-block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
             >
-              {kind === 'contract' ? `Contrat ${reference}` : 'Reçu de paiement'}
+              {`${documentWords[kind]} ${reference}`.trim()}
               {kind === 'receipt' && <span className="sr-only"> du {dayText(at)} (nouvel onglet)</span>}
             </a>
           </Line>
@@ -157,6 +185,11 @@ function Documents({ documents }: { documents: FileDocument[] }) {
       />
     </FileSection>
   )
+}
+
+const documentWords: Record<FileDocument['kind'], string> = {
+  ...{ contract: 'Contrat', receipt: 'Reçu de paiement' },
+  ...documentKindWords,
 }
 
 function Reason({ ending }: { ending: FileEnding }) {

@@ -43,6 +43,7 @@ export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
     [placesCall]: () => Response.json({ success: true, data: [] }),
     [waitsCall]: () => Response.json({ success: true, data: [] }),
     'GET /api/client-payments': () => Response.json({ success: true, data: [] }),
+    'GET /api/client-documents': () => Response.json({ success: true, data: [], total: 0 }),
     ...answers,
   })
 }

@@ -7,6 +7,7 @@ import {
   canReceive,
   type DoorMethod,
   doorMethods,
+  keptCents,
   type PaymentRefusal,
 } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -30,8 +31,10 @@ const refusals: Record<PaymentRefusal, string> = {
   TOO_MUCH_CASH: apiErrors.too_much_cash.message,
 }
 
+type PaymentDialogProps = { stop: DayStop; onClose: () => void; onRefund: () => void }
+
 /** What is paid at the door. A line is only ever added; a mistake is corrected by another one. */
-export function PaymentDialog({ stop, onClose }: { stop: DayStop; onClose: () => void }) {
+export function PaymentDialog({ stop, onClose, onRefund }: PaymentDialogProps) {
   const { due, appointment } = stop
   const [refused, setRefused] = useState<string | null>(null)
   const defaultValues: Entry = { method: 'cash', cents: due.leftCents || null, givenCents: null }
@@ -62,6 +65,15 @@ export function PaymentDialog({ stop, onClose }: { stop: DayStop; onClose: () =>
       >
         <div className="grid grid-cols-1 gap-4">
           <DueLines stop={stop} onCorrect={receive} />
+          {keptCents(due.payments) > 0 && (
+            <button
+              type="button"
+              onClick={onRefund}
+              className="min-h-12 justify-self-start rounded-lg border-2 border-nuit px-3 font-semibold"
+            >
+              Rembourser…
+            </button>
+          )}
           <form.AppField name="method">
             {(field) => <MethodChoice value={field.state.value} onChange={field.handleChange} />}
           </form.AppField>
@@ -105,14 +117,15 @@ function DueLines({ stop: { due }, onCorrect }: DueLinesProps) {
           <span className="tabular-nums">{cents === null ? 'sur devis' : formatCents(cents)}</span>
         </li>
       ))}
-      {due.payments.map(({ id, method, cents, at }) => (
+      {due.payments.map(({ id, method, cents, at, reason }) => (
         <li key={id} className="flex items-center justify-between gap-4">
           <span>
             {paymentMethodWords[method]}, {timeOf(new Date(at))}
+            {reason && <span className="block text-sm">Rendu : {reason}</span>}
           </span>
           <span className="flex items-center gap-3 tabular-nums">
             {formatCents(-cents)}
-            {cents > 0 && method !== 'online' && (
+            {cents > 0 && reason === null && method !== 'online' && (
               <button
                 type="button"
                 onClick={() => onCorrect({ method, cents: -cents })}

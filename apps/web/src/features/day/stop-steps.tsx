@@ -1,6 +1,8 @@
 import type { DayStop } from '@tramontane/contract/replies/day'
 import { type ProgressStep, progressSteps } from '@tramontane/domain/washes/progress'
+import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { useState } from 'react'
+import { RefundDialog } from '../../components/refund/refund-dialog.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { useAfter } from '../../lib/use-after.ts'
 import { stepWords } from './deed-words.ts'
@@ -21,7 +23,7 @@ const settleMs = 500
 
 /** How far one is with a stop, and what is paid at its door: the most likely next deed is the large one. */
 export function StopSteps({ stop }: { stop: DayStop }) {
-  const [asked, setAsked] = useState<'absent' | 'payment' | null>(null)
+  const [asked, setAsked] = useState<'absent' | 'payment' | 'refund' | null>(null)
   const { progress, isDone, due, appointment } = stop
   const isSettled = useAfter(settleMs, `${appointment.id} ${progress?.step}`) || !hasPressed()
   const [next, ...later] = isDone ? [] : stepsLeft(progress?.step)
@@ -53,7 +55,16 @@ export function StopSteps({ stop }: { stop: DayStop }) {
         </button>
       )}
       {asked === 'absent' && <AbsentDialog stop={stop} onClose={() => setAsked(null)} />}
-      {asked === 'payment' && <PaymentDialog stop={stop} onClose={() => setAsked(null)} />}
+      {asked === 'payment' && (
+        <PaymentDialog stop={stop} onClose={() => setAsked(null)} onRefund={() => setAsked('refund')} />
+      )}
+      {asked === 'refund' && (
+        <RefundDialog
+          {...{ appointmentId: appointment.id, clientName: appointment.clientName }}
+          keptCents={keptCents(due.payments)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   )
 }

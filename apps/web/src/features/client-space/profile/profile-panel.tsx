@@ -9,6 +9,7 @@ import { ContactForm } from './contact-form.tsx'
 import { EndingActions } from './ending-actions.tsx'
 import { Ledger } from './ledger.tsx'
 import { MyPlaces } from './my-places.tsx'
+import { OwnDocuments } from './own-documents.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
@@ -89,6 +90,9 @@ function SubscriptionSections({ subscription }: OfSubscription) {
       </ProfileSection>
       <ProfileSection title="Vos paiements">
         <PaymentHistory key={id} subscriptionId={id} />
+      </ProfileSection>
+      <ProfileSection title="Vos factures">
+        <OwnDocuments />
       </ProfileSection>
     </>
   )

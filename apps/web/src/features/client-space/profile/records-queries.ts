@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/replies/clients'
+import type { DocumentRow } from '@tramontane/contract/replies/documents'
 import { answer, api } from '../../../lib/api.ts'
 import { ledgerKey } from '../refresh-washes.ts'
 
@@ -20,5 +21,13 @@ export function ledgerQuery(subscriptionId: number) {
 export const paymentsQuery = queryOptions({
   queryKey: ['client-payments'],
   queryFn: async (): Promise<ClientPayment[]> => (await answer(api['client-payments'].$get())).data,
+  staleTime: 0,
+})
+
+/** The client's factures, avoirs and devis, newest first. */
+export const documentsQuery = queryOptions({
+  queryKey: ['client-documents'],
+  queryFn: async (): Promise<DocumentRow[]> =>
+    (await answer(api['client-documents'].$get({ query: { limit: '500' } }))).data,
   staleTime: 0,
 })

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { paymentMethodWords, washRefundInput } from '@tramontane/contract/appointments/day-deeds'
+import { type DoorMethod, doorMethods, refundReasonMax } from '@tramontane/domain/washes/wash-payments'
+import { formatCents } from '@tramontane/domain/words/money'
+import { useState } from 'react'
+import { answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+import { useAppForm } from '../form/app-form.ts'
+import { checkedBy } from '../form/checked-by.ts'
+import { NumberField } from '../form/fields/number-field.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { landFailure } from '../form/server-fields.ts'
+
+type Entry = { method: DoorMethod; cents: number | null; reason: string }
+
+const refundEntry = washRefundInput.pick({ method: true, cents: true, reason: true })
+
+type RefundDialogProps = {
+  appointmentId: number
+  clientName: string
+  /** What of the wash's money is still here. Units: euro cents. */
+  keptCents: number
+  onClose: () => void
+}
+
+/** Money that goes back to a client, and why: an avoir follows it. The same key counts once, however often it is sent. */
+export function RefundDialog({ appointmentId, clientName, keptCents, onClose }: RefundDialogProps) {
+  const queryClient = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const give = useMutation({
+    mutationFn: ({ cents, ...entry }: Entry) =>
+      answer(
+        api.appointments[':id'].refunds.$post({
+          param: { id: String(appointmentId) },
+          json: { ...entry, cents: cents ?? 0, key, at: new Date().toISOString() },
+        }),
+      ),
+    onSuccess: (_, { cents }) => {
+      toast({
+        title: `${formatCents(cents ?? 0)} rendus à ${clientName}`,
+        description: 'Un avoir est établi.',
+      })
+      onClose()
+      return queryClient.invalidateQueries()
+    },
+  })
+  const form = useAppForm({
+    defaultValues: { method: 'cash', cents: keptCents, reason: '' } as Entry,
+    ...checkedBy<Entry>(refundEntry),
+    onSubmit: ({ value, formApi }) =>
+      give.mutateAsync(value).then(
+        () => undefined,
+        (error: unknown) => landFailure(formApi, error),
+      ),
+  })
+  return (
+    <form.AppForm>
+      <FormDialog
+        title={`Rendre de l’argent à ${clientName}`}
+        refusal={give.error && errorSentence(give.error)}
+        onClose={onClose}
+        submitLabel="Noter le remboursement"
+        pendingLabel="Enregistrement…"
+        label="Remboursement"
+      >
+        <p className="text-nuit/75">
+          Reçu et encore là : {formatCents(keptCents)}. Le lavage n’est pas à payer de nouveau ; un avoir
+          suit.
+        </p>
+        <form.AppField name="cents">{() => <NumberField kind="cents" label="Montant rendu" />}</form.AppField>
+        <form.AppField name="method">
+          {(field) => (
+            <field.SelectField
+              label="Rendu en"
+              placeholder="Choisissez"
+              choices={doorMethods.map((method) => ({ value: method, label: paymentMethodWords[method] }))}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="reason">
+          {(field) => (
+            <field.TextField
+              label="Pourquoi"
+              maxLength={refundReasonMax}
+              hint="Écrit sur l’avoir du client."
+            />
+          )}
+        </form.AppField>
+      </FormDialog>
+    </form.AppForm>
+  )
+}
