@@ -202,7 +202,6 @@ export const apiErrors = {
     status: 409,
     message: 'Cette correction dépasse ce qui a été reçu de cette façon.',
   },
-  more_than_paid: { status: 409, message: 'Vous ne pouvez pas rendre plus que ce qui a été reçu.' },
   transfer_not_expected: {
     status: 409,
     message: 'Cet abonnement n’attend pas de virement : il est payé en ligne, ou n’a pas commencé.',

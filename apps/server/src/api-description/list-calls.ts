@@ -103,7 +103,7 @@ export const listCalls: Calls = {
     summary: 'Noter une somme rendue au client, et pourquoi',
     more: 'La ligne s’ajoute, et un avoir la suit : le lavage n’est pas à payer de nouveau. La même `key` est la même ligne.',
     replies: { 201: answered(paidWash) },
-    refusals: ['key_reused', 'deed_too_old', 'more_than_paid'],
+    refusals: ['key_reused', 'deed_too_old', 'below_zero'],
   },
   'POST /api/admin/late': {
     tag: 'Planning',

@@ -95,7 +95,7 @@ describe('a wash', () => {
   test('of which money goes back has an avoir of that sum with its reason, and is not due again', async () => {
     await using at = await washToPay()
     await at.phone.step(at.id, 'done')
-    expect((await at.refund(100)).code).toBe('more_than_paid')
+    expect((await at.refund(100)).code).toBe('below_zero')
     await at.phone.pay(at.id, 'card', 8900)
     expect((await at.refund(8901)).status).toBe(409)
     const given = await at.refund(2000)

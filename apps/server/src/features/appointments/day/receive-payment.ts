@@ -62,7 +62,7 @@ export function receivePayment(
 
 /**
  * Money that went back to the client, as a line of its own with its reason: the wash is not due again for it.
- * Errors: 404 for an unknown appointment; 409 key_reused, deed_too_old, more_than_paid.
+ * Errors: 404 for an unknown appointment; 409 key_reused, deed_too_old, below_zero.
  */
 export function giveBack(
   deps: Deps,
@@ -79,7 +79,7 @@ export function giveBack(
         const at = doneAt(said, now)
         const { payments } = await dueOfWash(tx, deps, id)
         if (!canGiveBack(cents, payments).allowed)
-          throw new AppError('more_than_paid', { message: mostText(payments) })
+          throw new AppError('below_zero', { message: mostText(payments) })
 
         const day = dayOf(date)
         const values = { appointmentId: id, day, service, method, cents: -cents, reason, at }
