@@ -51,7 +51,7 @@ function lostAlert({ kind, year, fromSerial, toSerial }: Gap) {
     : 'ont quitté la maison avant la restauration d’une copie et ne sont plus ici. Leurs numéros ne seront plus donnés'
   return {
     dedupKey: `numbers-lost:${first}`,
-    text: `${who} ${what} : retrouvez ces pages dans vos mails ou chez vos clients, et gardez-les dix ans.`,
+    text: `${who} ${what} : retrouvez ces pages dans vos e-mails ou chez vos clients, et gardez-les dix ans.`,
   }
 }
 

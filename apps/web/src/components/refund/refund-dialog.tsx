@@ -65,7 +65,7 @@ export function RefundDialog({ appointmentId, clientName, keptCents, onClose }: 
         label="Remboursement"
       >
         <p className="text-nuit/75">
-          Reçu et encore là : {formatCents(keptCents)}. Le lavage n’est pas à payer de nouveau ; un avoir
+          Reçu et encore là : {formatCents(keptCents)}. Le lavage n’est pas à payer de nouveau ; un avoir
           suit.
         </p>
         <form.AppField name="cents">{() => <NumberField kind="cents" label="Montant rendu" />}</form.AppField>

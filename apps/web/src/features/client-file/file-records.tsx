@@ -147,11 +147,13 @@ function Received({ payment, file }: ReceivedProps) {
   return (
     <Line end={formatCents(cents)}>
       {service} du {shortFrenchDate(day)}, {paymentMethodWords[method].toLowerCase()}
-      {reason && <span className="block text-nuit/75 text-sm">Rendu : {reason}</span>}
+      {reason && <span className="block text-nuit/75 text-sm">Rendu : {reason}</span>}
       {canGiveBack && (
-        <Button look="quiet" className="mt-1 block" onClick={() => setOpen(true)}>
-          Rembourser<span className="sr-only"> le lavage du {shortFrenchDate(day)}</span>
-        </Button>
+        <span className="mt-1 block">
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Rembourser<span className="sr-only"> le lavage du {shortFrenchDate(day)}</span>
+          </Button>
+        </span>
       )}
       {isOpen && appointmentId !== null && (
         <RefundDialog

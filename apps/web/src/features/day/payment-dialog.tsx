@@ -121,7 +121,7 @@ function DueLines({ stop: { due }, onCorrect }: DueLinesProps) {
         <li key={id} className="flex items-center justify-between gap-4">
           <span>
             {paymentMethodWords[method]}, {timeOf(new Date(at))}
-            {reason && <span className="block text-sm">Rendu : {reason}</span>}
+            {reason && <span className="block text-sm">Rendu : {reason}</span>}
           </span>
           <span className="flex items-center gap-3 tabular-nums">
             {formatCents(-cents)}
