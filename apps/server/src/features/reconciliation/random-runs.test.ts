@@ -5,6 +5,7 @@ import type { PlanId } from '@tramontane/domain/contracts/plans'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { reasonKey } from '../../adapters/stripe/stripe-shapes.ts'
 import { isOnServer } from '../../testing/fresh-database.ts'
+import { checkDocuments } from '../documents/check-documents.ts'
 import { endedWithPaidDays } from '../endings/contract-queries.ts'
 import { daysWaiting } from '../endings/settling/give-back-days.ts'
 import { settleEndings } from '../endings/settling/settle-endings.ts'
@@ -46,6 +47,12 @@ async function livesWell(itsSeed: number) {
   const story = { seed: itsSeed, story: world.log.join(' ') }
   expect({ ...story, ...(await here(world)) }).toEqual({ ...story, ...(await there(world)) })
   expect({ ...story, wrong: await wrongs(world) }).toEqual({ ...story, wrong: [] })
+  expect({ ...story, ...(await checkDocuments(app.deps)) }).toEqual({
+    ...story,
+    holes: 0,
+    washes: 0,
+    months: 0,
+  })
   const before = await app.rows('alerts')
   await night(world)
   expect(await app.rows('alerts')).toEqual(before)

@@ -9,6 +9,7 @@ import { Caller } from '../../testing/caller.ts'
 import { order, type StripeApp, stripeApp, webhookUrl } from '../../testing/stripe-app.ts'
 import { stripeCalls, stripeTroubles } from '../../testing/stripe-calls.ts'
 import { adminEmail, adminPassword, type TestApp, testApp } from '../../testing/test-app.ts'
+import { checkDocuments } from '../documents/check-documents.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { giveBackWaiting } from './provider/give-back-waiting.ts'
 import { goodCard, rowsOfTable } from './testing.ts'
@@ -238,6 +239,8 @@ async function night({ app, stripe, trouble }: World) {
 }
 
 async function judge({ app, wrong }: World) {
+  const { holes, washes, months } = await checkDocuments(app.deps)
+  if (holes || washes || months) wrong.push(`papers are not the money: ${[holes, washes, months]}`)
   const rows = await rowsOfTable(app, 'subscriptions')
   const isRunning = (id: string | null) =>
     rows.some((row) => row.provider_subscription_id === id && row.status === 'active')

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { testApp } from '../../../testing/test-app.ts'
+import { checkDocuments } from '../../documents/check-documents.ts'
 import { rowsOf } from '../testing.ts'
 import { book, type Caller, now, phoneOf, stopOf, wash } from './testing.ts'
 
@@ -84,6 +85,7 @@ test('two phones, replays and undos in any order: sums and states are those of a
       if (model.status !== 'canceled') expect(stop.due.leftCents).toBe(price - paid)
       expect([count, act, await listedOwed(admin)]).toEqual([count, act, owed(model)])
     }
+    expect(await checkDocuments(app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
     // The office cancels it: whatever stood, nothing more is said of it, and what was received is still known.
     const cancel = {
       ...wash('14:00', '4 avenue Jean Jaurès, 66330 Cabestany'),

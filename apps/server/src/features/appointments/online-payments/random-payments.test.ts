@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
+import { checkDocuments } from '../../documents/check-documents.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { followPayments } from './follow-payments.ts'
 import { linkedWash } from './testing.ts'
@@ -65,6 +66,11 @@ test('any interleaving of payments ends with our lines equal to Stripe’s, and 
     expect(received).toBeLessThanOrEqual(price)
     // Of a wash that does not come nothing paid online is kept: no deposit was agreed.
     if (isCanceled) expect([round, story, at.held()]).toEqual([round, story, 0])
+    expect([round, story, await checkDocuments(app.deps)]).toEqual([
+      round,
+      story,
+      { holes: 0, washes: 0, months: 0 },
+    ])
     const open = await app.rows('online_refunds')
     expect(open.filter(({ sent_at }) => sent_at === null)).toEqual([])
 
