@@ -194,11 +194,28 @@ export async function wronglyDocumentedMonths(db: Db): Promise<{ id: number; sub
   return db.all<{ id: number; subscriptionId: number }>(sql`
     select p.id as id, p.subscription_id as subscriptionId from payments p
     where p.status in ('paid', 'refunded') and p.currency = 'eur' and p.amount > 0 and p.is_before_documents = 0
+      and p.expected_cents is null
       and (select coalesce(sum(case kind when 'facture' then cents else -cents end), 0)
           from documents where payment_id = p.id)
         <> p.amount - min(p.amount, (select coalesce(sum(r.amount), 0) from refunds r
           where r.payment_intent_id = p.payment_intent_id and r.status = 'succeeded'
             and p.id = (select min(q.id) from payments q where q.payment_intent_id = p.payment_intent_id)))
+    union all
+    select month.id, month.subscription_id from (
+      select max(p.id) as id, p.subscription_id, sum(p.amount - p.refunded) as received,
+        max(p.expected_cents) as expected,
+        (select f.cents from documents f join payments q on q.id = f.payment_id
+          where q.subscription_id = p.subscription_id and q.period_start = p.period_start
+            and f.kind = 'facture' and f.credits_id is null order by f.id desc limit 1) as facture,
+        (select coalesce(sum(case d.kind when 'facture' then d.cents else -d.cents end), 0)
+          from documents d join payments q on q.id = d.payment_id
+          where q.subscription_id = p.subscription_id and q.period_start = p.period_start) as net
+      from payments p where p.expected_cents is not null and p.is_before_documents = 0
+      group by p.subscription_id, p.period_start) month
+    where case
+      when facture is null then received >= expected
+      when received < facture then net <> 0
+      else net <> min(facture, received) end
     order by 1`)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { TodoItem } from '@tramontane/contract/replies/back-office'
 import { testApp } from '../../testing/test-app.ts'
+import { checkDocuments } from '../documents/check-documents.ts'
 import { insertSubscription } from '../statistics/testing.ts'
 import { tellLateTransfers } from './late-transfers.ts'
 
@@ -80,6 +81,10 @@ test('a month is received in parts, each once; a correction is a further line; b
     ['F-2027-00001', 6986, null],
     ['A-2027-00001', 6986, null],
   ])
+  expect(await checkDocuments(set.app.deps)).toMatchObject({ months: 0 })
+  await set.app.deps.database.client.execute('update payments set amount = amount + 5000 where id = 1')
+  expect(await checkDocuments(set.app.deps)).toMatchObject({ months: 1 })
+  await set.app.deps.database.client.execute('update payments set amount = amount - 5000 where id = 1')
   const books = await (await set.admin.get('/api/payments?sort=at')).json()
   expect(
     books.data.map(({ cents, means, day }: { cents: number; means: string; day: string }) => [
