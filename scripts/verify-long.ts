@@ -26,7 +26,7 @@ const crowds = ['apps/server/src/features/appointments/crowd.test.ts', 'apps/bro
 /** Where `roundsOf` and `seedsOf` say how often. */
 const everyRound = [
   ...['packages/domain', 'packages/db'],
-  ...['appointments', 'client-import', 'clients'].map((name) => `apps/server/src/features/${name}/`),
+  ...['appointments', 'books', 'client-import', 'clients'].map((name) => `apps/server/src/features/${name}/`),
 ]
 
 const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0

@@ -1,0 +1,180 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import type { BookSums } from '@tramontane/contract/replies/books'
+import { dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
+import { order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
+import { entry } from '../appointments/admin/testing.ts'
+import { book, type Caller, phoneOf } from '../appointments/day/testing.ts'
+import { insertSubscription } from '../statistics/testing.ts'
+import { checkBooks } from './check-books.ts'
+
+setDefaultTimeout(roundsOf(120_000, 86_400_000))
+
+/** A month of a business with one van; in the long run its year. */
+const size = {
+  months: roundsOf(1, 12),
+  oneOffs: roundsOf(16, 25),
+  subscribers: roundsOf(3, 37),
+  transfers: roundsOf(1, 3),
+  companies: roundsOf(1, 3),
+}
+
+const first = '2027-01-04'
+
+test('the year of a one-van business: books, papers, statistics and the provider’s own list agree to the cent', async () => {
+  await using app = await stripeApp({ now: `${first}T08:00:00Z` })
+  const admin = await app.admin()
+  const next = seededRandom(27)
+  const clients = await clientsOf(admin)
+  for (let number = 1; number <= size.subscribers; number += 1) await subscribe(app, number)
+  await app.stripe.settled()
+  const contracts: number[] = []
+  for (let number = 1; number <= size.transfers; number += 1) contracts.push(await byTransfer(app))
+
+  for (let month = 1; month <= size.months; month += 1) {
+    await washMonth(app, { admin, clients, next })
+    for (const id of contracts) await payMonth(app, admin, id)
+    const paid = (await app.rows('payments')).filter(({ payment_intent_id }) => payment_intent_id !== null)
+    const given = String(paid[Math.floor(next() * paid.length)]?.payment_intent_id)
+    app.stripe.refundAtDashboard(given, 1000 + month)
+    await app.stripe.settled()
+  }
+
+  const today = dayOf(app.clock.now())
+  const { data: sums }: { data: BookSums } = await (
+    await admin.get(`/api/admin/books?from=${first}&to=${today}`)
+  ).json()
+  const { data } = await (await admin.get(`/api/admin/statistics?from=${first}&to=${today}`)).json()
+  expect(sums.lines).toBeGreaterThan(size.months * size.oneOffs)
+  expect(data.received.cents).toBe(sums.cents)
+  expect(centsOf(sums.means)).toBe(sums.cents)
+  expect(centsOf(sums.months)).toBe(sums.cents)
+  expect(centsOf(sums.quarters)).toBe(sums.cents)
+  for (const [name, column] of [
+    ['recettes', 4],
+    ['e-reporting', 6],
+  ] as const) {
+    const csv = await (await admin.get(`/api/exports/${name}.csv?from=${first}&to=${today}`)).text()
+    const cells = csv.trimEnd().split('\r\n').slice(1)
+    expect([name, cells.reduce((sum, line) => sum + readCents(line.split(';')[column]), 0)]).toEqual([
+      ...[name, sums.cents],
+    ])
+  }
+  expect(sums.means.find(({ means }) => means === 'online')?.cents).toBe(await providerCents(app))
+  // What was received in part, or of what is still owed, has no facture yet: nothing here is.
+  const papers = await app.rows('documents')
+  expect(
+    centsOf(papers.map(({ kind, cents }) => ({ cents: Number(cents) * (kind === 'avoir' ? -1 : 1) }))),
+  ).toBe(sums.cents)
+  expect(await checkBooks(app.deps)).toEqual({ differing: 0 })
+})
+
+const centsOf = (parts: { cents: number }[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
+const readCents = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100)
+
+/** What the provider was paid, less what it sent back. */
+async function providerCents({ deps: { payments } }: StripeApp): Promise<number> {
+  let cents = 0
+  for await (const invoice of payments.invoices(instantOf(first)))
+    cents += invoice.status === 'paid' ? invoice.cents : 0
+  for await (const refund of payments.refunds(instantOf(first)))
+    cents -= refund.status === 'succeeded' ? refund.cents : 0
+  return cents
+}
+
+async function clientsOf(admin: Caller): Promise<{ id: number; isCompany: boolean }[]> {
+  const people = Array.from({ length: 12 }, (_, index) => index)
+  return Promise.all(
+    people.map(async (index) => {
+      const isCompany = index < size.companies
+      const reply = await admin.post('/api/clients', {
+        ...{
+          firstName: 'Inès',
+          lastName: `Roca ${'abcdefghijkl'[index]}`,
+          company: isCompany ? `Garage ${index}` : null,
+        },
+        ...{ phone: `06399800${String(index).padStart(2, '0')}`, force: true },
+      })
+      return { id: (await reply.json()).data.id as number, isCompany }
+    }),
+  )
+}
+
+async function subscribe(app: StripeApp, number: number) {
+  const digits = String(number).padStart(3, '0')
+  const intent = await setUp(app, {
+    ...{
+      email: `client${digits}@exemple.fr`,
+      telephone: `06 40 00 0${digits.slice(0, 1)} ${digits.slice(1)}`,
+    },
+    ...{ nom: `Abonné ${digits}`, immatriculation: `AB-${digits}-CD`, firstVisitDate: '2027-01-25' },
+    ...(number % 3 === 0 ? { planType: 'premium', planPrice: 11_986 } : { planType: order.planType }),
+  })
+  app.stripe.confirmCard(intent)
+}
+
+async function byTransfer(app: StripeApp): Promise<number> {
+  return insertSubscription(app, { start: app.clock.now().toISOString() })
+}
+
+async function payMonth(app: StripeApp, admin: Caller, id: number) {
+  const { data } = await (await admin.get(`/api/subscriptions/${id}/transfers`)).json()
+  const today = dayOf(app.clock.now())
+  for (const { start, leftCents } of data.months.filter(
+    (month: { leftCents: number }) => month.leftCents > 0,
+  ))
+    for (const cents of [3000, leftCents - 3000]) {
+      const reply = await admin.post(`/api/subscriptions/${id}/transfers`, {
+        period: start,
+        cents,
+        on: today,
+      })
+      if (reply.status !== 200) throw new Error(await reply.text())
+    }
+}
+
+type Month = { admin: Caller; clients: { id: number; isCompany: boolean }[]; next: () => number }
+
+/** A month of one-offs, day by day: most are paid, some in two ways, some taken back, given back in part, or never paid. */
+async function washMonth(app: StripeApp, { admin, clients, next }: Month) {
+  const phone = phoneOf(admin)
+  let washes = 0
+  for (let day = 1; day <= 30; day += 1) {
+    const tomorrow = plusDays(dayOf(app.clock.now()), 1)
+    const isWorked = isoWeekday(tomorrow) < 7
+    const { id: clientId, isCompany } = clients[Math.floor(next() * clients.length)] ?? {
+      id: 1,
+      isCompany: false,
+    }
+    const isWashed = isWorked && washes < size.oneOffs
+    const agreement = isCompany
+      ? { way: 'professional' }
+      : { way: 'phone', agreedOn: dayOf(app.clock.now()), expressStart: true }
+    const id = isWashed
+      ? await book(admin, {
+          ...{ ...entry, clientId, subscriptionId: null, timeSlot: '14:00', agreement, force: true },
+          date: instantOf(tomorrow, '14:00').toISOString(),
+        })
+      : null
+    await app.stripe.clock.advance({ days: 1 })
+    if (id === null) continue
+    washes += 1
+    const at = app.clock.now().toISOString()
+    const asked = await phone.pay(id, 'card', 1, { at })
+    const left = Number(asked.data.due.leftCents)
+    const fate = next()
+    if (fate < 0.1) {
+      await phone.pay(id, 'card', -1, { at })
+      continue
+    }
+    await phone.pay(id, 'card', -1, { at })
+    await phone.pay(id, fate < 0.4 ? 'cash' : 'card', 2000, { at })
+    await phone.pay(id, fate < 0.7 ? 'card' : 'cheque', left + 1 - 2000, { at })
+    if (fate < 0.2)
+      await phone.pay(id, 'cash', -2000, { at }).then(() => phone.pay(id, 'transfer', 2000, { at }))
+    if (fate > 0.9)
+      await admin.post(`/api/appointments/${id}/refunds`, {
+        ...{ method: 'card', cents: 500, reason: 'Rayure', key: crypto.randomUUID(), at },
+      })
+  }
+}
