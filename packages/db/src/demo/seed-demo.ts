@@ -1,3 +1,4 @@
+import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { type Day, dayOf, instantOf, isSunday, plusDays } from '@tramontane/domain/days/calendar'
 import { dayMs, hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import { requestedServiceLabels, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
@@ -111,6 +112,8 @@ async function seedSubscribers(tx: Tx, now: Date): Promise<DemoAccount[]> {
         firstVisitDate: instantOf(workingDay(plusDays(dayOf(startDate), 3)), '09:00'),
         isContractSigned: index !== 13,
         createdAt: startDate,
+        // What came by transfer until today is not invented, and not asked for.
+        transfersFrom: plusMonths(dayOf(now), 1),
       })
       .returning({ id: subscriptions.id })
     const subscriptionId = rows[0]?.id ?? 0

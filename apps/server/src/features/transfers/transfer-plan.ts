@@ -30,12 +30,15 @@ export async function subscriptionByTransfer(db: Db, id: number): Promise<Subscr
   return subscription
 }
 
+const never = '9999-12-31'
+
+/** Of one that still waits nothing is expected yet, whatever is noted of it. */
 export function contractOf(subscription: Subscription): TransferContract {
-  const { price, transfersFrom, createdAt } = subscription
+  const { price, status, transfersFrom, createdAt } = subscription
   return {
     startDay: startDayOf(subscription),
     endsOn: endedOn(subscription),
-    askedFrom: transfersFrom ?? dayOf(createdAt),
+    askedFrom: status === 'pending' ? never : (transfersFrom ?? dayOf(createdAt)),
     price,
   }
 }

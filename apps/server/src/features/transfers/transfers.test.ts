@@ -203,3 +203,12 @@ test('months that were paid before transfers were noted are not asked for', asyn
   await tellLateTransfers(set.deps)
   expect(await set.todos()).toEqual([])
 })
+
+test('of one that still waits nothing is expected, and what came can be noted', async () => {
+  await using set = await byTransfer('2027-01-20')
+  await set.deps.database.client.execute("update subscriptions set status = 'pending'")
+  const plan = async () => (await (await set.admin.get(set.path)).json()).data
+  expect(await plan()).toMatchObject({ months: [], next: { start: '2027-01-05' } })
+  await set.note('2027-01-05', 6986, '2027-01-12')
+  expect((await plan()).months).toMatchObject([{ start: '2027-01-05', leftCents: 0, isLate: false }])
+})

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { receiptColumns } from '@tramontane/contract/books/receipt-columns'
 import type { Receipt } from '@tramontane/contract/replies/books'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { fileSearch } from '../../lib/file-search.ts'
@@ -9,7 +10,8 @@ import { meansLooks } from './receipts-grid.ts'
 export const receiptGridColumns = gridColumns<Receipt, (typeof receiptColumns)[number]['id']>(
   receiptColumns,
   {
-    at: { cell: 'DayCell', value: ({ at }) => at },
+    // A transfer has a day and no hour.
+    at: { cell: ({ day }) => shortFrenchDate(day), sortDescFirst: true, width: 'w-21' },
     clientName: {
       isRowName: true,
       cell: (receipt) => <ClientCell {...receipt} />,
