@@ -16,7 +16,7 @@ const linkClass = 'footer-link'
 export function SiteFooter() {
   const site = useSite()
   return (
-    <footer className="on-nuit bg-[#071a33] text-white print:bg-white print:text-nuit print:[&_*]:text-nuit">
+    <footer className="on-nuit site-footer">
       <div className="site-width footer-columns">
         <Brand />
         <nav aria-label="Plan du site" className="max-sm:hidden noscript:block print:hidden">

@@ -37,12 +37,8 @@ export function SiteHeader() {
       className="site-header on-nuit fixed inset-x-0 top-0 z-40 bg-nuit text-white shadow-sm noscript:static print:hidden"
       data-shown={isShown || undefined}
     >
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-8">
-        <SiteLink
-          href="/"
-          className="flex min-h-18 min-w-0 flex-1 basis-0 items-center gap-2 sm:gap-2.5 header-wide:basis-40"
-          onClick={close}
-        >
+      <div className="header-row">
+        <SiteLink href="/" className="header-brand" onClick={close}>
           <LogoMark className="size-9 shrink-0" />
           <span className="header-name">{identity.name}</span>
         </SiteLink>
@@ -75,7 +71,7 @@ export function SiteHeader() {
           aria-label="Navigation principale"
           className={`${isOpen ? 'block' : 'hidden'} max-h-[calc(100svh-4.5rem)] basis-full overflow-y-auto pb-5 header-wide:block header-wide:basis-auto header-wide:overflow-visible header-wide:pb-0 noscript:block`}
         >
-          <ul className="grid gap-x-3.5 sm:grid-cols-2 header-wide:flex 2xl:gap-x-5 header-wide:items-center noscript:grid-cols-2">
+          <ul className="header-list">
             {navLinksOf(site).map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} onClick={close} className="header-link">
