@@ -44,7 +44,7 @@ export function PayPage({ token, first }: PayPageProps) {
       </p>
       <WashFacts page={page} />
       {page.state === 'open' && (
-        <>
+        <div data-call>
           {isDeposit && <p className="mb-5 text-[0.9375rem] text-pretty">{depositTerms}</p>}
           {isPaying ? (
             <Suspense>
@@ -63,7 +63,7 @@ export function PayPage({ token, first }: PayPageProps) {
               Payer {formatCents(page.cents)}
             </Button>
           )}
-        </>
+        </div>
       )}
       {page.state === 'waiting' && (
         <Button look="quiet" onClick={() => void finishPayment(token).then(setPage, () => {})}>
