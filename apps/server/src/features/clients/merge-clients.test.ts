@@ -4,6 +4,7 @@ import { seededRandom, seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { insertVehicle, logIn, rowsOf } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { issueFor } from '../documents/testing.ts'
 import { entry } from '../subscriptions-admin/testing.ts'
 
 const zoe = { firstName: 'Zoé', lastName: 'Abadie', phone: '06 11 22 33 44', email: 'zoe@exemple.fr' }
@@ -30,6 +31,7 @@ async function references({ deps }: TestApp): Promise<[table: string, column: st
 /** A row in every table that names a client, of this one. */
 async function hangEverything(app: TestApp, id: number, other: number) {
   await insertVehicle(app, id)
+  await issueFor(app, `x:${id}`, { clientId: id })
   await app.deps.database.client.executeMultiple(`
     insert into account_links (id, client_id, purpose, expires_at) values ('a${id}', ${id}, 'reset', 1);
     insert into client_sessions (id, user_id, started_at, expires_at) values ('s${id}', ${id}, 1, 2);

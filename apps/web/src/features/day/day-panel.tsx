@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -9,6 +9,7 @@ import { removeDrawn } from '../../phone/kept-day.ts'
 import { DayFrame, KeptNote } from './day-frame.tsx'
 import { DeedBar, RefusedDeeds } from './deed-bar.tsx'
 import { useDrawnDay } from './drawn-day.tsx'
+import { leaveDay } from './press.ts'
 import { Round } from './round.tsx'
 import { useRound } from './use-round.ts'
 
@@ -25,6 +26,7 @@ export function DayPanel() {
   useLayoutEffect(() => {
     if (round) removeDrawn()
   }, [round])
+  useEffect(() => leaveDay, [])
 
   const show = (next: Day) =>
     navigate({ search: { jour: next === today ? undefined : next }, resetScroll: false })

@@ -13,9 +13,14 @@ type Done = Exclude<DeedAct, { kind: 'undo' | 'photo' }>
 
 let isPressed = false
 
-/** Whether anything was pressed since the page was opened. */
+/** Whether anything was pressed since the day was opened. */
 export function hasPressed(): boolean {
   return isPressed
+}
+
+/** The day is left: nothing is under the thumb any more. */
+export function leaveDay() {
+  isPressed = false
 }
 
 /** Keeps what was done at a stop, and sends it as soon as it can leave. */
