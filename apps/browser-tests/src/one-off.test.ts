@@ -74,6 +74,25 @@ test('a visitor confirms a proposed wash on a phone: both boxes, once, and the o
   await owner.page.goto('/admin?tab=appointments&view=tableau&status=confirmed')
   await owner.page.getByText('Élodie Puig').first().waitFor()
   expect([...visitor.complaints, ...owner.complaints]).toEqual([])
+  // The owner's link: two cards later it is paid, and the stop knows it.
+  const { request } = owner.page
+  const headers = { Origin: program.address }
+  const { data: washes } = await (await request.get('/api/appointments?limit=1')).json()
+  const path = `/api/appointments/${washes[0].id}/payment-link`
+  const asked = await request.post(path, { headers, data: {} })
+  await page.goto((await asked.json()).data.url)
+  await page.getByRole('button', { name: /^Payer 124/ }).click()
+  const form = page.getByRole('form', { name: 'Paiement' })
+  await form.getByLabel('Expiration').fill('12/40')
+  await form.getByLabel('Code (CVC)').fill('123')
+  await form.getByLabel('Numéro de carte').fill('4000 0000 0000 0002')
+  await form.getByRole('button', { name: /^Payer 124/ }).click()
+  await page.getByText('Votre carte a été refusée.').first().waitFor()
+  await form.getByLabel('Numéro de carte').fill('4242 4242 4242 4242')
+  await form.getByRole('button', { name: /^Payer 124/ }).click()
+  await page.getByRole('heading', { name: 'C’est payé, merci' }).waitFor()
+  const again = await request.post(path, { headers, data: {} })
+  expect((await again.json()).code).toBe('nothing_left')
 })
 
 test('a visitor takes a free hour on a phone, and moves and cancels it by the link of the mail', async () => {

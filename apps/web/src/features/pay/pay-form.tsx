@@ -2,21 +2,16 @@ import { useStore } from '@tanstack/react-form'
 import { paymentWords } from '@tramontane/content/subscription/order'
 import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/payments'
 import { formatCents } from '@tramontane/domain/words/money'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { useFormContext } from '../../components/form/form-contexts.ts'
+import { CardForm } from '../../components/payment/card-form.tsx'
 import type { PaymentProps } from '../../components/payment/payment-props.ts'
 import { Preparing } from '../../components/payment/preparing.tsx'
-import { StripeGate } from '../../components/payment/stripe-gate.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
 import { finishPayment, startPayment } from './pay-calls.ts'
-
-const DemoPayment = lazy(async () => ({
-  default: (await import('../../components/payment/demo-payment.tsx')).DemoPayment,
-}))
 
 const failure = {
   failed: 'Impossible de traiter votre paiement. Veuillez réessayer.',
@@ -81,21 +76,8 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
     <section aria-label="Votre carte" className="grid gap-3">
       <p className="text-[0.9375rem] text-pretty opacity-80">{paymentWords.handler[intent.provider]}</p>
       <FormAlert sentence={refusal} />
-      <CardForm key={intent.intentId} payment={payment} />
+      <CardForm key={intent.intentId} {...payment} />
     </section>
-  )
-}
-
-function CardForm({ payment }: { payment: PaymentProps }) {
-  const { stripeJsUrl } = useSite()
-  return (
-    <Suspense fallback={<Preparing />}>
-      {payment.intent.provider === 'demo' ? (
-        <DemoPayment {...payment} />
-      ) : (
-        <StripeGate {...payment} scriptUrl={stripeJsUrl} />
-      )}
-    </Suspense>
   )
 }
 

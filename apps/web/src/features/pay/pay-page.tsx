@@ -3,14 +3,13 @@ import { depositTerms, overPaidText, payPageWords as words } from '@tramontane/c
 import type { PayPage as Page } from '@tramontane/contract/replies/payments'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
 import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 import { finishPayment } from './pay-calls.ts'
-
-const PayForm = lazy(async () => ({ default: (await import('./pay-form.tsx')).PayForm }))
+import { PayForm } from './pay-form.tsx'
 
 type PayPageProps = { token: string; first: Page | null }
 
@@ -47,17 +46,15 @@ export function PayPage({ token, first }: PayPageProps) {
         <div data-call>
           {isDeposit && <p className="mb-5 text-[0.9375rem] text-pretty">{depositTerms}</p>}
           {isPaying ? (
-            <Suspense>
-              <PayForm
-                key={page.cents}
-                token={token}
-                cents={page.cents}
-                onPage={(next) => {
-                  setPage(next)
-                  if (next.state === 'open') setPaying(false)
-                }}
-              />
-            </Suspense>
+            <PayForm
+              key={page.cents}
+              token={token}
+              cents={page.cents}
+              onPage={(next) => {
+                setPage(next)
+                if (next.state === 'open') setPaying(false)
+              }}
+            />
           ) : (
             <Button look="call" className="w-full text-lg" onClick={() => setPaying(true)}>
               Payer {formatCents(page.cents)}

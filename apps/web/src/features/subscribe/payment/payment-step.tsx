@@ -1,19 +1,14 @@
 import { paymentWords } from '@tramontane/content/subscription/order'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { CardForm } from '../../../components/payment/card-form.tsx'
 import type { PaymentProps } from '../../../components/payment/payment-props.ts'
-import { Preparing } from '../../../components/payment/preparing.tsx'
-import { StripeGate } from '../../../components/payment/stripe-gate.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { townOf } from '../order-input.ts'
 import { orderFailed } from '../order-toasts.ts'
 import { OrderRecap } from './order-recap.tsx'
 import { PayButton } from './pay-button.tsx'
-
-const DemoPayment = lazy(async () => ({
-  default: (await import('../../../components/payment/demo-payment.tsx')).DemoPayment,
-}))
 
 type PaymentStepProps = Pick<PaymentProps, 'intent' | 'mayPay' | 'onPaid'> & {
   order: SubscriptionRequestInput
@@ -51,13 +46,7 @@ export function PaymentStep({ intent, order, onBack, mayPay, onPaid }: PaymentSt
         <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug text-pretty opacity-80">
           {paymentWords.handler[intent.provider]}
         </p>
-        <Suspense fallback={<Preparing />}>
-          {intent.provider === 'demo' ? (
-            <DemoPayment {...payment} />
-          ) : (
-            <StripeGate {...payment} scriptUrl={site.stripeJsUrl} />
-          )}
-        </Suspense>
+        <CardForm {...payment} />
         <Button look="quiet" className="mt-3 w-full" disabled={isPaying} onClick={onBack}>
           Retour à vos informations
         </Button>
