@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { stripeEvents } from '../../adapters/stripe/stripe-events.ts'
 import { finalize, order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 
@@ -79,14 +80,16 @@ describe('a paid order is activated once', () => {
   })
 
   test('in every order of the events, each of them twice', async () => {
-    for (const ranks of permutations([0, 1, 2, 3])) {
+    const orders = permutations([0, 1, 2, 3, 4])
+    const apart = roundsOf(5, 1)
+    for (const ranks of orders.filter((_, index) => index % apart === 0)) {
       await using app = await stripeApp()
       app.stripe.switches.hold = true
       await app.stripe.confirmCard(await setUp(app))
       const heard = app.stripe.held.filter(({ type }) => (stripeEvents as readonly string[]).includes(type))
       // That of the customer's details comes first, before there is anything to pay.
       const [first, ...events] = heard
-      expect([first?.type, events.length]).toEqual(['customer.updated', 4])
+      expect([first?.type, events.length]).toEqual(['customer.updated', 5])
       if (first) await app.stripe.deliver(first)
       for (const event of [...ranks, ...ranks].flatMap((rank) => events[rank] ?? []))
         await app.stripe.deliver(event)
