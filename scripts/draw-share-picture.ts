@@ -22,10 +22,10 @@ const fonts = [font(500), font(800)]
 
 const drawingWidth = 530
 
-/** A page's title beside its drawing, as PNG: what a shared link shows. */
-export async function drawSharePicture(picture: Picture): Promise<Uint8Array> {
+/** A page's title beside its drawing, as pixels of four bytes: what a shared link shows. */
+export async function drawSharePicture(picture: Picture): Promise<{ pixels: Buffer } & typeof shareSize> {
   const svg = await satori(layout(picture), { ...shareSize, fonts })
-  return new Resvg(svg).render().asPng()
+  return { ...shareSize, pixels: new Resvg(svg).render().pixels }
 }
 
 function layout({ title, drawing }: Picture) {
@@ -63,8 +63,17 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
   return createElement('div', { style: { display: 'flex', ...style } }, ...children)
 }
 
-function rasterOf(drawing: string) {
-  const raster = new Resvg(drawing, { fitTo: { mode: 'width', value: drawingWidth } }).render()
-  const src = `data:image/png;base64,${raster.asPng().toString('base64')}`
-  return { src, width: raster.width, height: raster.height }
+type Raster = { src: string; width: number; height: number }
+
+/** Several pages begin with one drawing. */
+const rasters = new Map<string, Raster>()
+
+function rasterOf(drawing: string): Raster {
+  const known = rasters.get(drawing)
+  if (known) return known
+  const image = new Resvg(drawing, { fitTo: { mode: 'width', value: drawingWidth } }).render()
+  const src = `data:image/png;base64,${image.asPng().toString('base64')}`
+  const raster = { src, width: image.width, height: image.height }
+  rasters.set(drawing, raster)
+  return raster
 }

@@ -31,10 +31,12 @@ export async function sharePictures(folder: string): Promise<number> {
   for (const path of renderer.pagePaths(site)) {
     const { html } = await renderer.renderPath(path, site)
     if (html.includes('<meta name="robots" content="noindex"')) continue
-    const picture = await drawSharePicture({ title: titleOf(html), drawing: await drawingOf(html, folder) })
+    const drawing = await drawingOf(html, folder)
+    const { pixels, width, height } = await drawSharePicture({ title: titleOf(html), drawing })
+    const raw = { width, height, channels: 4 } as const
     const file = join(folder, sharePicture(path))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, await sharp(picture).png({ palette: true, effort: 4 }).toBuffer())
+    writeFileSync(file, await sharp(pixels, { raw }).png({ palette: true, effort: 4 }).toBuffer())
     count += 1
   }
   return count
