@@ -57,8 +57,9 @@ test('a page whose end is late is painted meanwhile, and comes alive once it is 
   network.open()
   const address = page.locator('input[name=adresse]')
   await address.fill('4 rue des Lilas')
-  typed.resolve()
+  // A choice that is made before the code has come counts as well.
   await page.getByRole('radio', { name: /Premium/ }).check()
+  typed.resolve()
   await page
     .getByText(/719,16/)
     .filter({ visible: true })

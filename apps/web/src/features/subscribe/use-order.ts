@@ -145,7 +145,9 @@ export function useResume({ form, startKeeping, check }: Order, arrival: Arrival
   useLayoutEffect(() => {
     if (isResumed.current) return
     draft.current = readDraft()
-    form.setFieldValue('planType', arrival.plan ?? planOf(draft.current?.entry.planType))
+    const plan = arrival.plan ?? planOf(draft.current?.entry.planType)
+    // It is nobody's choice on this page: one that was made before the page lived is still to be taken over.
+    form.setFieldValue('planType', plan, { dontUpdateMeta: true })
   }, [form, arrival])
 
   useEffect(() => {
