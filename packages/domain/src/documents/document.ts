@@ -23,6 +23,11 @@ export type DocumentLine = {
   vatRate: number
 }
 
+/** One of something, without VAT. Units: euro cents. */
+export function documentLine(label: string, cents: number, on: Day | null = null): DocumentLine {
+  return { label, detail: '', on, until: null, quantity: 1, unitCents: cents, cents, vatRate: 0 }
+}
+
 /** Units: euro cents; `cents` is `netCents` and `vatCents`. */
 export type DocumentTotals = { netCents: number; vatCents: number; cents: number }
 

@@ -3,7 +3,7 @@ import type { Tx } from '@tramontane/db/database'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import type { DocumentLine, DocumentMethod } from '@tramontane/domain/documents/document'
+import { type DocumentLine, type DocumentMethod, documentLine } from '@tramontane/domain/documents/document'
 import { papersOfWash } from '@tramontane/domain/documents/papers'
 import { dueOfLines } from '@tramontane/domain/washes/due'
 import { isRefundReason, type RefundReason } from '@tramontane/domain/washes/statuses'
@@ -101,7 +101,9 @@ async function makePapers(tx: Tx, deps: IssuingDeps, { payment, made }: Month) {
   for (const { id: creditsId, cents, number, refundId } of undone)
     await issue({
       ...{ kind: 'facture', key: `avoir:${creditsId}`, creditsId, refundId },
-      lines: [lineOf(`Annulation de l’avoir ${number}\u00a0: le remboursement n’est pas arrivé`, cents)],
+      lines: [
+        documentLine(`Annulation de l’avoir ${number}\u00a0: le remboursement n’est pas arrivé`, cents),
+      ],
     })
   for (const { id, cents, reason } of refunds.filter((one) => !holds(rows, one.id))) {
     const standing = standingOf(rows)
@@ -111,7 +113,7 @@ async function makePapers(tx: Tx, deps: IssuingDeps, { payment, made }: Month) {
       ...{ kind: 'avoir', refundId: id, creditsId: standing.facture.id },
       key: `refund:${id}:${rows.length}`,
       reason: refundWords(reason),
-      lines: [lineOf(`Remboursement\u00a0: ${planLabel(subscription)}`, credited)],
+      lines: [documentLine(`Remboursement\u00a0: ${planLabel(subscription)}`, credited)],
     })
   }
 }
@@ -148,11 +150,7 @@ function monthLine(
   const town = `${postalCode} ${city}`.trim()
   const detail = [vehicleText(subscription), licensePlate, customerAddress, town].filter(Boolean).join(' · ')
   const until = plusDays(plusMonths(periodStart, 1), -1)
-  return { ...lineOf(planLabel(subscription), cents), detail, on: periodStart, until }
-}
-
-function lineOf(label: string, cents: number): DocumentLine {
-  return { label, detail: '', on: null, until: null, quantity: 1, unitCents: cents, cents, vatRate: 0 }
+  return { ...documentLine(planLabel(subscription), cents), detail, on: periodStart, until }
 }
 
 const words: Record<RefundReason, string> = {

@@ -1,8 +1,8 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
 import type { WashPaymentRow } from '@tramontane/db/wash-payments'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import type { DocumentLine, DocumentPayment } from '@tramontane/domain/documents/document'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { type DocumentPayment, documentLine } from '@tramontane/domain/documents/document'
 import { type Paper, papersOfWash } from '@tramontane/domain/documents/papers'
 import type { Due, DueLine } from '@tramontane/domain/washes/due'
 import { type IssuingDeps, issueDocument } from './issue-document.ts'
@@ -48,13 +48,14 @@ function contentOf(paper: Paper, { appointment, due, payments }: Wash, standing:
   const last = payments.at(-1)
   if (paper.kind === 'takenBack') {
     const { id = null, number = '' } = standing?.avoir ?? {}
-    return { lines: [lineOf(`Annulation de l’avoir ${number}`, paper.cents)], creditsId: id }
+    return { lines: [documentLine(`Annulation de l’avoir ${number}`, paper.cents)], creditsId: id }
   }
   const isWhole = facture?.cents === paper.cents
   const reason = paper.why === 'refund' ? (last?.reason ?? 'Remboursement') : mistakeReason
   const label = paper.why === 'refund' ? 'Remboursement' : `Annulation de la facture ${facture?.number ?? ''}`
   return {
-    lines: isWhole && facture ? facture.lines : [lineOf(label, paper.cents, dayOf(last?.at ?? new Date(0)))],
+    lines:
+      isWhole && facture ? facture.lines : [documentLine(label, paper.cents, dayOf(last?.at ?? new Date(0)))],
     creditsId: facture?.id ?? null,
     ...(paper.why === 'refund' && { washPaymentId: last?.id ?? null }),
     reason,
@@ -80,11 +81,7 @@ function washLines({ service, date, vehicle, licensePlate, address }: AdminAppoi
   return lines
     .filter(({ cents }) => cents !== null && cents !== 0)
     .map(({ kind, cents }, index) => ({
-      ...lineOf(kind === 'travel' ? labels.travel : service, cents ?? 0, day),
+      ...documentLine(kind === 'travel' ? labels.travel : service, cents ?? 0, day),
       detail: index === 0 ? detail : '',
     }))
-}
-
-function lineOf(label: string, cents: number, on: Day | null = null): DocumentLine {
-  return { label, detail: '', on, until: null, quantity: 1, unitCents: cents, cents, vatRate: 0 }
 }

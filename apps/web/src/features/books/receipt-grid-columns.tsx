@@ -3,6 +3,7 @@ import { receiptColumns } from '@tramontane/contract/books/receipt-columns'
 import type { Receipt } from '@tramontane/contract/replies/books'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatWithCents } from '@tramontane/domain/words/money'
+import { typeset } from '@tramontane/domain/words/typeset'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { fileSearch } from '../../lib/file-search.ts'
 import { meansLooks } from './receipts-grid.ts'
@@ -12,12 +13,13 @@ export const receiptGridColumns = gridColumns<Receipt, (typeof receiptColumns)[n
   {
     // A transfer has a day and no hour.
     at: { cell: ({ day }) => shortFrenchDate(day), sortDescFirst: true, width: 'w-21' },
+    number: { cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number}</span> },
     clientName: {
       isRowName: true,
       cell: (receipt) => <ClientCell {...receipt} />,
       width: 'min-w-32 max-w-52',
     },
-    nature: { width: 'max-w-80' },
+    nature: { cell: ({ nature }) => typeset(nature), width: 'max-w-80' },
     cents: { cell: ({ cents }) => <Sum cents={cents} />, sortDescFirst: true, width: 'w-28' },
     means: { cell: 'StatusCell', value: ({ means }) => means, statuses: meansLooks },
   },

@@ -2,7 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { paymentWords } from '@tramontane/content/subscription/order'
 import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/payments'
 import { formatCents } from '@tramontane/domain/words/money'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { useFormContext } from '../../components/form/form-contexts.ts'
 import { CardForm } from '../../components/payment/card-form.tsx'
@@ -48,8 +48,9 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
     await finishPayment(token).then(onPage, () => {})
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once; another sum is another form
-  useEffect(() => void start(), [])
+  // Once: another sum is another form.
+  const begin = useEffectEvent(() => void start())
+  useEffect(() => begin(), [])
 
   if (!intent)
     return refusal ? (
