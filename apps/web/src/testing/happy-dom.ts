@@ -72,9 +72,14 @@ afterEach(async () => {
   if (complaints.length > 0) throw new Error(`console.error said: ${complaints.join('\n')}`)
 })
 
-/** Loaded only once something was rendered, so that other tests do not pay for it. */
+/**
+ * Loaded only once something was rendered, so that other tests do not pay for it. What a component does while it is loaded
+ * comes after its test, which nobody could wait for.
+ */
 async function unmountComponents() {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const { cleanup } = await import('@testing-library/react/pure')
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   cleanup()
   document.body.replaceChildren()
 }

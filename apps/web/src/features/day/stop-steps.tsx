@@ -25,7 +25,7 @@ const settleMs = 500
 export function StopSteps({ stop }: { stop: DayStop }) {
   const [asked, setAsked] = useState<'absent' | 'payment' | 'refund' | null>(null)
   const { progress, isDone, due, appointment } = stop
-  const isSettled = useAfter(settleMs, `${appointment.id} ${progress?.step}`) || !hasPressed()
+  const isSettled = useAfter(settleMs, `${appointment.id} ${progress?.step}`, !hasPressed()) || !hasPressed()
   const [next, ...later] = isDone ? [] : stepsLeft(progress?.step)
   // On the way the row is for the road: nobody pays before one is there.
   const isPayable = progress?.step !== 'en_route' && (due.leftCents !== 0 || due.payments.length > 0)
