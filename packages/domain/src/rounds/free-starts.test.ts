@@ -3,7 +3,7 @@ import { type Day, instantOf } from '../days/calendar.ts'
 import { at, gridRoad, noRoad } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
 import { slotStarts, washInterval } from '../washes/slots.ts'
-import { canBookSlot, freeDays, freeStarts } from './free-starts.ts'
+import { canBookOffered, canBookSlot, freeDays, freeStarts } from './free-starts.ts'
 import type { PlannedWash, Planning } from './planning.ts'
 
 const day = '2027-03-25'
@@ -23,6 +23,30 @@ function wash(time: string, minutes: number, spot = at(0), van = 1, on: Day = da
 function times(wanted = fast, change: Partial<Planning> = {}): string[] {
   return freeStarts(day, wanted, planning(change)).map(({ time }) => time)
 }
+
+describe('a start that was offered for a town', () => {
+  const inTown = { ...fast, day, time: '09:30' } as const
+  const before = (...vans: number[]) => ({
+    vans: 2,
+    washes: vans.map((van) => wash('08:00', 80, at(0), van)),
+  })
+
+  test.each([
+    ['is booked though the place in it is farther', before(1, 2), at(20), { allowed: true, van: 1 }],
+    ['goes to the van that is in time at the place itself', before(1), at(20), { allowed: true, van: 2 }],
+    ['is booked for a place that nobody knows', before(1, 2), null, { allowed: true, van: 1 }],
+  ])('%s', (_, change, place, booking) => {
+    expect(canBookOffered(inTown, place, planning(change))).toMatchObject(booking)
+  })
+
+  test('that is taken there is taken, whatever the place', () => {
+    const taken = planning({ washes: [wash('08:00', 90)] })
+    expect(canBookOffered({ ...inTown, spot: at(20) }, at(0), taken)).toEqual({
+      allowed: false,
+      reason: 'TAKEN',
+    })
+  })
+})
 
 describe('a start', () => {
   const at20 = { minutes: 90, spot: at(20) }

@@ -2,6 +2,7 @@ import { type Day, instantOf } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
 import { breakMet, keepsHours, workDay } from '../days/worked-days.ts'
 import { refuse } from '../outcome.ts'
+import type { Spot } from '../road/road.ts'
 import { isSlotStart, type SlotRefusal, type WantedSlot } from '../washes/slots.ts'
 import { type IsKept, keptBy } from './busy-times.ts'
 import type { Planning, WantedWash } from './planning.ts'
@@ -57,6 +58,20 @@ export function canBookSlot(slot: WantedSlot & WantedWash, planning: Planning): 
   if (!isSectorOpen(slot.day, slot, planning)) return refuse('OUTSIDE_SECTOR')
   const [start] = takenBest(slot.day, [{ time: slot.time, at }], askedOf(slot, planning))
   return start ? { allowed: true, van: start.van, addedMinutes: start.addedMinutes } : refuse('TAKEN')
+}
+
+/**
+ * The same for a start that was offered for a town alone, where more is known of the place: what was offered can be booked,
+ * by the van that suits the place itself where one has room there.
+ */
+export function canBookOffered(
+  slot: WantedSlot & WantedWash,
+  place: Spot | null,
+  planning: Planning,
+): Booking {
+  const offered = canBookSlot(slot, planning)
+  const there = offered.allowed ? canBookSlot({ ...slot, spot: place }, planning) : offered
+  return there.allowed ? there : offered
 }
 
 export type Booking =

@@ -58,6 +58,29 @@ describe('a visitor takes a start that is free', () => {
     expect(JSON.stringify(own)).not.toContain('Discrète')
   })
 
+  test('who comes back is offered the starts of their town, and has the one that was offered', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const { street, postalCode, city, email, phone } = asked
+    const known = await admin.post('/api/clients', { lastName: 'Puig', email, phone })
+    const clientId = (await known.json()).data.id
+    // A hamlet far from the town's middle: no van that washes at eight is there at ten.
+    const place = { clientId, street, postalCode, city, lat: 42.45, lon: 2.75 }
+    expect((await admin.post('/api/admin/places', place)).status).toBe(201)
+    await ask(app, {
+      ...{ time: '08:00', email: 'b@exemple.fr', phone: '06 39 98 00 01' },
+      street: '9 rue B',
+    })
+    const offered = await app.visitor.get(
+      '/api/availability?from=2026-12-03&to=2026-12-03&service=fast&city=Cabestany&postalCode=66330',
+    )
+    const [{ slots }] = (await offered.json()).data
+    expect(slots[0]).toBe('10:00')
+    const reply = await ask(app, { time: '10:00' })
+    expect(reply.status).toBe(201)
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{}, { client_id: clientId, time_slot: '10:00' }])
+  })
+
   test('the appointment exists at once, of a new client, at a place of theirs, and its request is converted', async () => {
     const { app, reply } = await booked()
     await using _ = app

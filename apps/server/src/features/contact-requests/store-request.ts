@@ -12,6 +12,8 @@ import { recognisedAs } from '@tramontane/db/people'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
 import { addressLine } from '@tramontane/domain/places/town-condition'
+import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
+import type { Spot } from '@tramontane/domain/road/road'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireVisitDay } from '../../http/visit-refusals.ts'
@@ -58,14 +60,20 @@ export async function prepareRequest(
   return { input, wish, isBooked, asked, letters }
 }
 
-type Stored = { clientId: number; requestKey: string | null; acceptedFrom: string }
+type Stored = {
+  clientId: number
+  requestKey: string | null
+  acceptedFrom: string
+  /** For where the starts were offered; the town of the address where nothing is said. */
+  offeredAt?: Spot | null
+}
 
 /** The request, and the appointment where it is one at once. Errors: 409 slot_taken. */
 export async function storeRequest(
   tx: Tx,
   deps: Deps,
   { input, wish, isBooked, asked, letters }: PreparedRequest,
-  { clientId, requestKey, acceptedFrom }: Stored,
+  { clientId, requestKey, acceptedFrom, offeredAt = wish.town }: Stored,
 ): Promise<{ id: number; appointmentId?: number }> {
   const now = deps.clock.now()
   const { appointmentDate } = wish
@@ -80,6 +88,7 @@ export async function storeRequest(
     service: input.service,
     notes: input.message || null,
     acceptedFrom,
+    offeredAt,
     isExpress: input.expressStart === true,
   })
   await setContactStatus(tx, { id, status: 'converti', now })
@@ -98,6 +107,7 @@ function wishOf({ appointmentDate: typed, time, street, postalCode, city }: Wish
     ...{ day, appointmentDate, time: time ?? null, hasStreet: place.street !== '' },
     asked: time ? appointmentDate.toISOString() : typed,
     address: addressLine(place),
+    town: spotOf(townPosition(place)),
   }
 }
 

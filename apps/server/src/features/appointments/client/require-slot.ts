@@ -3,7 +3,8 @@ import { daySentence, timeSentence as time } from '@tramontane/contract/appointm
 import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { breakMet, type WorkSettings, workDay } from '@tramontane/domain/days/worked-days'
-import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
+import type { Spot } from '@tramontane/domain/road/road'
+import { type Booking, canBookOffered, canBookSlot } from '@tramontane/domain/rounds/free-starts'
 import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import type { SlotRefusal } from '@tramontane/domain/washes/slots'
 import { AppError } from '../../../http/app-error.ts'
@@ -16,9 +17,22 @@ import type { Slot } from '../planning.ts'
  * Errors: 409 slot_taken; 400 on the day or `time` for what a calendar would not have offered.
  */
 export function requireSlot(slot: Slot & WantedWash, planning: Planning, dayField = 'date'): number {
-  const outcome = canBookSlot(slot, planning)
-  if (!outcome.allowed) throw refusal(outcome.reason, { ...slot, dayField }, planning)
-  return outcome.van
+  return vanOf(canBookSlot(slot, planning), { ...slot, dayField }, planning)
+}
+
+/** The same where the start was offered for `spot` alone, and the van drives to `place`. Errors: as `requireSlot`. */
+export function requireOfferedSlot(
+  slot: Slot & WantedWash,
+  place: Spot | null,
+  planning: Planning,
+  dayField: string,
+): number {
+  return vanOf(canBookOffered(slot, place, planning), { ...slot, dayField }, planning)
+}
+
+function vanOf(booking: Booking, slot: Refused, planning: Planning): number {
+  if (!booking.allowed) throw refusal(booking.reason, slot, planning)
+  return booking.van
 }
 
 type Refused = Slot & WantedWash & { dayField: string }

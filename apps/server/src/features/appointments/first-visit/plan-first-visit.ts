@@ -3,8 +3,9 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { earliestVisitDay } from '@tramontane/domain/days/visit-days'
+import { spotOnLine } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'
-import { canBookSlot, freeStarts } from '@tramontane/domain/rounds/free-starts'
+import { canBookOffered, freeStarts } from '@tramontane/domain/rounds/free-starts'
 import type { WantedWash } from '@tramontane/domain/rounds/planning'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
@@ -49,7 +50,7 @@ export async function planFirstVisit(
   const where = { placeId: subscription.placeId, address: placeLine(subscription) }
   const spot = await spotAt(tx, where)
   const wished = { ...wishOf(subscription, firstVisitDate), minutes }
-  const placed = await placeOf(tx, deps, wished, { begunAt, spot })
+  const placed = await placeOf(tx, deps, wished, { begunAt, spot, town: spotOnLine(where.address) })
   if (!placed) return null
 
   return placeAppointment(tx, deps, {
@@ -83,7 +84,7 @@ async function placeOf(
   tx: Tx,
   deps: Deps,
   { day, time, minutes }: Place,
-  { begunAt, spot }: { begunAt: Date; spot: Spot | null },
+  { begunAt, spot, town }: { begunAt: Date; spot: Spot | null; town: Spot | null },
 ): Promise<{ slot: Place; van: number } | null> {
   const toBeTimed = (on: Day) => ({ slot: { day: on, time: null, minutes }, van: 1 })
   if (day < dayOf(begunAt)) return toBeTimed(await nextFreeDay(tx, deps, { minutes, spot }))
@@ -91,7 +92,7 @@ async function placeOf(
   if (time === null) return toBeTimed(day)
   const slot = { day, time, minutes }
   const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
-  const booking = canBookSlot({ ...slot, spot }, planning)
+  const booking = canBookOffered({ ...slot, spot: town }, spot, planning)
   return booking.allowed ? { slot, van: booking.van } : toBeTimed(day)
 }
 

@@ -1,10 +1,11 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Spot } from '@tramontane/domain/road/road'
 import type { ServiceId } from '@tramontane/domain/washes/services'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { requireSlot } from '../client/require-slot.ts'
+import { requireOfferedSlot } from '../client/require-slot.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { blockedMinutes, intervalOf, planningAround } from '../planning.ts'
@@ -16,6 +17,8 @@ type OnlineBooking = {
   time: string
   /** On one line, in a town to which the drive has a price. */
   address: string
+  /** For where the starts were offered: nobody says to a visitor that their address is known. */
+  offeredAt: Spot | null
   notes: string | null
   /** The client whom the visitor is, and what they sent. */
   clientId: number
@@ -34,7 +37,8 @@ export async function bookOnline(tx: Tx, deps: Deps, booking: OnlineBooking): Pr
   const slot = { day, time, minutes: blockedMinutes(deps, service) }
   const where = (await whereabouts(tx, { clientId, subscription: null, address })) ?? notFound()
   const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
-  const van = requireSlot({ ...slot, spot: await spotAt(tx, where) }, planning, 'appointmentDate')
+  const wanted = { ...slot, spot: booking.offeredAt }
+  const van = requireOfferedSlot(wanted, await spotAt(tx, where), planning, 'appointmentDate')
 
   const appointment = await placeAppointment(tx, deps, {
     ...{ slot, van, clientId, ...where },

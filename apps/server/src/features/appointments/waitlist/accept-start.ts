@@ -16,6 +16,7 @@ import { type PreparedRequest, prepareRequest, storeRequest } from '../../contac
 import { countTry } from '../../rate-limits/count-try.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { bookWash } from '../client/book-appointment.ts'
+import { spotAt } from '../whereabouts.ts'
 import { behindLink, changeEntry, endEntry } from './queries.ts'
 import { type Behind, choicesOf, isOver, isPast } from './slot-page.ts'
 import { subscriptionOf } from './wait-contract.ts'
@@ -75,7 +76,8 @@ async function accept(tx: Tx, deps: Deps, { behind, input, request, acceptedFrom
 
   const { clientId } = entry
   if (request) {
-    await storeRequest(tx, deps, request, { clientId, requestKey: null, acceptedFrom })
+    const offeredAt = await spotAt(tx, entry)
+    await storeRequest(tx, deps, request, { clientId, requestKey: null, acceptedFrom, offeredAt })
     if (request.wish.address !== entry.address)
       await changeEntry(tx, entry.id, { address: request.wish.address })
   } else
