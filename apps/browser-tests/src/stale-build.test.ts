@@ -73,6 +73,8 @@ describe('a page that was open during a deployment', () => {
 
     await link(page).click()
     await page.getByRole('button', { name: 'Recharger la page' }).waitFor()
+    const home = page.getByRole('alert').getByRole('link', { name: 'Retour à l’accueil' })
+    expect(await home.getAttribute('href')).toBe('/')
     await silence(page)
 
     expect(documents.length).toBeLessThanOrEqual(3)
