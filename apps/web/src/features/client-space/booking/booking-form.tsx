@@ -7,6 +7,7 @@ import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import Lock from 'lucide-react/icons/lock'
 import Route from 'lucide-react/icons/route'
+import { placeAt } from '../../../components/appointment/client-places.ts'
 import { SlotField } from '../../../components/booking/slot-field.tsx'
 import { AddressField, lineOf } from '../../../components/form/fields/address-field.tsx'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
@@ -30,10 +31,12 @@ export function BookingForm(props: SubscribedProps) {
   const placeId = useStore(form.store, (state) => state.values.placeId)
   const { data: places = [] } = useQuery(placesQuery)
   const isAtPlace = places.some(({ id }) => id === placeId)
+  // A typed address may be one of the places: the server would book it as that one.
+  const place = isAtPlace ? placeId : placeAt(places, { address, placeId })?.id
   const availability = useAvailability({
     day: date,
     endsOn: props.subscription.endsOn,
-    where: whereAsked(isAtPlace ? placeId : undefined, address),
+    where: whereAsked(place, address),
     hasWash: (day) => !isUsedUpOn(props.subscription, day),
   })
   // Days of a used up period stay choosable in the calendar: crossed out, they would read as days without a free slot.

@@ -13,9 +13,10 @@ import {
   infoCall,
   listCall,
   openSpace,
+  placesCall,
   today,
 } from '../testing.tsx'
-import { anne, appointment, clio, infoWith, transporter } from '../testing-data.ts'
+import { anne, appointment, clio, infoWith, office, transporter } from '../testing-data.ts'
 
 const monday = 'lundi 23 novembre 2026'
 const created = () => Response.json({ success: true, data: { ...appointment, id: 8 } }, { status: 201 })
@@ -86,6 +87,16 @@ test('the free starts are those of the place, and those that the round comes by 
   await user.type(field('Adresse'), '2 rue B, 66330 Cabestany')
   const lastAsked = () => api.calls.findLast((call) => call.includes('availability'))
   await waitFor(() => expect(lastAsked()).toMatch(/&city=Cabestany&postalCode=66330/))
+})
+
+test('an address that is typed is asked for as the place that it is', async () => {
+  using api = fakeSpace({ [placesCall]: () => Response.json({ success: true, data: [office] }) })
+  const { user } = await openBooking()
+  await days()
+  await user.clear(field('Adresse'))
+  await user.type(field('Adresse'), '12, zone du mas, Cabestany')
+  const lastAsked = () => api.calls.findLast((call) => call.includes('availability'))
+  await waitFor(() => expect(lastAsked()).toMatch(/&placeId=9$/))
 })
 
 test('the days that the sector of the place prefers stand first, and are said to', async () => {
