@@ -105,7 +105,7 @@ export const homeFaqSection = {
 
 export const homeContact = {
   title: 'Contactez-nous à Perpignan',
-  lead: 'Dites-nous où, quel lavage et quel jour vous conviendraient : nous convenons de l’heure et du reste avec vous.',
+  lead: 'Dites-nous où, quel lavage et quand : nous convenons du reste avec vous.',
 }
 
 function capital(text: string): string {
