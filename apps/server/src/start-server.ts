@@ -17,6 +17,7 @@ import { planDueFirstVisits } from './features/appointments/first-visit/plan-fir
 import { reminders } from './features/appointments/send-reminders.ts'
 import { waitlistWatch } from './features/appointments/waitlist/tell-waiting.ts'
 import { scheduledCopies } from './features/backups/scheduled-copies.ts'
+import { seedMoney } from './features/demonstration/seed-money.ts'
 import { drivesHolder } from './features/drives/drives-holder.ts'
 import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
 import { runLeased } from './features/leases/run-leased.ts'
@@ -29,7 +30,7 @@ import { publicSite } from './features/site/public-site.ts'
 import { dailyDigest } from './features/todo/digest/send-digest.ts'
 import { visitCounter } from './features/visits/visit-counter.ts'
 import { listen } from './listen.ts'
-import { jsonLogger } from './log.ts'
+import { errorFields, jsonLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openData } from './open-data.ts'
 import type { PageOptions } from './pages/make-page.ts'
@@ -54,12 +55,15 @@ const workEndMs = 1000
 /** Whoever waited for the start gets their page before all the others are made ready. */
 const warmAfterMs = minuteMs
 
+/** The same of a demonstration's money, which is there before anybody has looked for it. */
+const seedAfterMs = 1000
+
 export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
   const log = jsonLogger(config.logLevel)
   const [data, web] = await Promise.all([openData(config), loadWeb()])
   const { database } = data
   const clock = systemClock
-  const [current, newAdmin, payments] = await Promise.all([
+  const [{ settings: current, isNewDemo }, newAdmin, payments] = await Promise.all([
     loadSettings(database, clock, config),
     ensureFirstAdmin({ config, database, clock }),
     choosePayments(config, { database, clock }),
@@ -125,14 +129,19 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     }),
   ]
   for (const one of recurring) one.start()
+  let seeding: Promise<void> | undefined
+  const seedLater = setTimeout(() => {
+    if (isNewDemo) seeding = seedMoney(deps).catch(toldBy(log))
+  }, seedAfterMs)
 
   return {
     deps,
     newAdmin,
     async stop() {
       clearTimeout(warming)
+      clearTimeout(seedLater)
       const mailed = outbox.stop()
-      const ended = Promise.all([mailed, ...recurring.map((one) => one.stop())])
+      const ended = Promise.all([mailed, seeding, ...recurring.map((one) => one.stop())])
       await listener.stop()
       await Promise.race([ended, Bun.sleep(workEndMs)])
       mailer.close()
@@ -149,6 +158,10 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
 async function warmPages({ pages }: Deps) {
   await pages.warm()
   Bun.gc(true)
+}
+
+function toldBy(log: Deps['log']) {
+  return (error: unknown) => log.warn('demo_money_not_seeded', errorFields(error))
 }
 
 /** What services of browsers take for the sender: no address without a certificate. */

@@ -39,6 +39,7 @@ export type ReceiptRow = {
   day: Day | null
   /** Of the facture or avoir that says it; null while there is none. */
   number: string | null
+  documentId: number | null
   /** It came before factures were made: it has none. */
   isBeforeDocuments: boolean
 }
@@ -252,12 +253,10 @@ export async function receiptsByIds(db: Db, ids: number[]): Promise<ReceiptRow[]
     refunds: among(sql`r.rowid`, rowsOf(2)),
     washes: among(sql`w.id`, rowsOf(3)),
   }
-  const rows = await db.all<StoredRow & { name: string | null; documentId: number | null }>(
-    linesWithClients(chosen),
-  )
+  const rows = await db.all<StoredRow & { name: string | null }>(linesWithClients(chosen))
   return inOrderOf(
     ids,
-    rows.map(({ name: _, documentId: __, ...row }) => ({
+    rows.map(({ name: _, ...row }) => ({
       ...row,
       at: new Date(row.at),
       isBack: row.isBack === 1,

@@ -10,6 +10,8 @@ export const receipt = z.strictObject({
   day,
   /** Of the document that says it; null while there is none. */
   number: z.string().nullable(),
+  /** Of the same document: its page is `/api/documents/{id}.pdf`. */
+  documentId: id.nullable(),
   clientId: id.nullable(),
   /** The company, else the person; empty where nobody knows any more. */
   clientName: z.string(),

@@ -22,8 +22,8 @@ import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes }
 const noPassword = '!'
 
 /**
- * A believable month around `now`: requests, subscriptions with their accounts, appointments, companies, visits. Payments
- * are noted from that day on: what was done on it at `washCents` is still to be paid.
+ * A believable month around `now`: requests, subscriptions with their accounts, appointments, companies, visits. No money:
+ * washes that no subscription pays were done at `washCents`, and the transfers of three months are expected.
  */
 export async function seedDemo(
   tx: Tx,
@@ -83,6 +83,9 @@ function writtenAt(index: number, now: Date): Date {
   return instantOf(day, `${hour}:${minute}`)
 }
 
+/** Months of which transfers are expected; what came before is not asked for. */
+const transferMonths = 3
+
 type DemoAccount = DemoSubscription & { clientId: number }
 
 async function seedSubscribers(tx: Tx, now: Date): Promise<DemoAccount[]> {
@@ -112,8 +115,7 @@ async function seedSubscribers(tx: Tx, now: Date): Promise<DemoAccount[]> {
         firstVisitDate: instantOf(workingDay(plusDays(dayOf(startDate), 3)), '09:00'),
         isContractSigned: index !== 13,
         createdAt: startDate,
-        // What came by transfer until today is not invented, and not asked for.
-        transfersFrom: plusMonths(dayOf(now), 1),
+        transfersFrom: plusMonths(dayOf(now), -transferMonths),
       })
       .returning({ id: subscriptions.id })
     const subscriptionId = rows[0]?.id ?? 0
@@ -126,6 +128,7 @@ async function seedSubscribers(tx: Tx, now: Date): Promise<DemoAccount[]> {
       lastName,
       address,
       email: emailOf(person),
+      ...(index === 5 && { company: 'Menuiserie Llorens', siren: '990000051' }),
       subscriptionId,
       startDate,
     })
@@ -164,12 +167,10 @@ async function seedAppointments(
     const account = pick(accounts, turn)
     const wash = demoAppointment(start, turn, account.clientId, now)
     const isPaid = wash.status !== 'canceled' && isPaidBySubscription(account, start.day)
-    const isBeforePayments = start.day < dayOf(now)
     return {
       ...wash,
       subscriptionId: isPaid ? account.subscriptionId : null,
-      isBeforePayments,
-      ...(wash.status === 'completed' && !isBeforePayments && toPay(isPaid ? 0 : washCents)),
+      ...(wash.status === 'completed' && toPay(isPaid ? 0 : washCents)),
     }
   })
   const rows = await tx.insert(appointments).values(washes).returning()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Receipt } from '@tramontane/contract/replies/books'
 import { seedsOf } from '@tramontane/domain/testing/seeded-random'
+import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { insertRow } from '../statistics/testing.ts'
 import { checkBooks } from './check-books.ts'
@@ -238,6 +239,10 @@ test('a line names the document that says it, and is found by its number', async
     ['F-2027-00002', 8900, true],
   ])
   expect((await (await admin.get('/api/payments?q=f-2027-00001')).json()).total).toBe(2)
+  const numbers = new Map((await rowsOf(app, 'documents')).map(({ id, number }) => [id, number]))
+  expect(data.map(({ documentId }: Receipt) => numbers.get(documentId))).toEqual(
+    data.map(({ number }: Receipt) => number),
+  )
 })
 
 test('the night says where the books are not what was noted, until they are', async () => {

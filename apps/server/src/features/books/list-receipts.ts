@@ -27,10 +27,10 @@ export async function listReceipts(
 /** Lines of the books in words, in the order of the ids. */
 export async function receiptsOf(db: Db, ids: number[]): Promise<Receipt[]> {
   return (await receiptsByIds(db, ids)).map((row) => {
-    const { id, at, number, clientId, clientName, isCompany, cents, means } = row
+    const { id, at, number, documentId, clientId, clientName, isCompany, cents, means } = row
     const nature = natureOf(row)
     return {
-      ...{ id, at: at.toISOString(), day: dayOf(at), number, clientId, clientName, isCompany },
+      ...{ id, at: at.toISOString(), day: dayOf(at), number, documentId, clientId, clientName, isCompany },
       ...{ nature: `${nature.charAt(0).toUpperCase()}${nature.slice(1)}`, cents, means },
     }
   })

@@ -65,7 +65,9 @@ test('two processes that start together on nothing store the settings and the sa
   await using app = await testApp()
   const { database, clock, config } = app.deps
   const start = () => loadSettings(database, clock, config)
-  expect(await Promise.all([start(), start()])).toEqual([demoBusiness, demoBusiness])
+  const starts = await Promise.all([start(), start()])
+  expect(starts.map(({ settings }) => settings)).toEqual([demoBusiness, demoBusiness])
+  expect(starts.filter(({ isNewDemo }) => isNewDemo)).toHaveLength(1)
   const people = await rowsOf(app, 'clients')
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
   expect(await rowsOf(app, 'business_settings')).toHaveLength(1)

@@ -21,7 +21,7 @@ async function asked(app: TestApp) {
 async function startsWith(app: TestApp, value: typeof demoBusiness) {
   const { database, clock, config } = app.deps
   await withWrite(database, (tx) => saveSettings(tx, { value, updatedAt: clock.now() }))
-  return loadSettings(database, clock, config)
+  return (await loadSettings(database, clock, config)).settings
 }
 
 test('a business that said everything is asked for nothing', async () => {

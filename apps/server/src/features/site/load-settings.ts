@@ -19,30 +19,30 @@ import { saveSettings, storedSettings } from './queries.ts'
 
 /**
  * The settings as stored. At the first start, which is the start that finds none, the defaults are stored, together
- * with the sample data of a demonstration.
+ * with the sample data of a demonstration; `isNewDemo` says that this very start did so.
  * Errors: as `readSettings`.
  */
 export async function loadSettings(
   database: Database,
   clock: Clock,
   config: Config,
-): Promise<BusinessSettings> {
+): Promise<{ settings: BusinessSettings; isNewDemo: boolean }> {
   const { settings, isStored } = await readSettings(database.db, config)
   if (isStored) {
     if (missingLegalFacts(settings).length > 0)
       await withWrite(database, (tx) => askForLegalFacts(tx, { clock }, settings))
-    return settings
+    return { settings, isNewDemo: false }
   }
 
   const now = clock.now()
   const loaded = await withWrite(database, async (tx) => {
     // Another process may have made the same first start.
     const first = await readSettings(tx, config)
-    if (first.isStored) return first.settings
+    if (first.isStored) return { settings: first.settings, isNewDemo: false }
     await saveSettings(tx, { value: settings, updatedAt: now })
     await askForLegalFacts(tx, { clock }, settings)
     if (config.demoData) await seedDemo(tx, now, { washCents: settings.services.fast.priceCents })
-    return settings
+    return { settings, isNewDemo: config.demoData }
   })
   if (config.demoData) {
     await recognisePeople(database)

@@ -1,5 +1,5 @@
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import {
@@ -49,10 +49,11 @@ export async function tellLateTransfers(deps: Deps): Promise<{ late: number }> {
   })
 }
 
-async function monthsByTransfer(tx: Tx, today: Day): Promise<Late[]> {
-  const contracts = await paidByTransfer(tx)
+/** Every month that transfers are to pay, or paid, by contract. */
+export async function monthsByTransfer(db: Db, today: Day): Promise<Late[]> {
+  const contracts = await paidByTransfer(db)
   const lines = await transfersOf(
-    tx,
+    db,
     contracts.map(({ id }) => id),
   )
   const byContract = Map.groupBy(lines, ({ subscriptionId }) => subscriptionId)

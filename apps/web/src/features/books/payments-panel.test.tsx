@@ -8,8 +8,14 @@ import { PaymentsPanel } from './payments-panel.tsx'
 afterEach(() => void setSystemTime())
 
 const paid: Receipt = {
-  ...{ id: 3, at: '2027-02-10T09:00:00.000Z', day: '2027-02-10', number: 'F-2027-00012', clientId: 7 },
-  ...{ clientName: 'Karim Benali', isCompany: false, nature: 'Lavage Fast du 10/02/2027', cents: 8900 },
+  ...{ id: 3, at: '2027-02-10T09:00:00.000Z', day: '2027-02-10', number: 'F-2027-00012', documentId: 12 },
+  ...{
+    clientId: 7,
+    clientName: 'Karim Benali',
+    isCompany: false,
+    nature: 'Lavage Fast du 10/02/2027',
+    cents: 8900,
+  },
   means: 'cash',
 }
 
@@ -29,7 +35,7 @@ const sums: BookSums = {
   quarters: [{ name: '2027-T1', from: '2027-01-01', to: '2027-03-31', cents: 22_872, isOver: false }],
 }
 
-test('a payment is found by its sum, leads to its client, and its file is the very view', async () => {
+test('a payment is found by its sum, leads to its client and its facture, and its file is the very view', async () => {
   const back = { ...paid, id: 4, cents: -400, clientId: null, clientName: '' }
   using api = fakeApi({ 'GET /api/payments': page([paid, back]) })
   openAdminPanel(PaymentsPanel, { search: '?q=94&status=cash' })
@@ -37,6 +43,11 @@ test('a payment is found by its sum, leads to its client, and its file is the ve
   expect(within(row).getByRole('link', { name: 'Karim Benali' }).getAttribute('href')).toContain(
     'dialog=fiche&row=7',
   )
+  expect(
+    within(row)
+      .getByRole('link', { name: /F-2027-00012/ })
+      .getAttribute('href'),
+  ).toBe('/api/documents/12.pdf')
   expect(await screen.findByRole('row', { name: /Client inconnu.*-4,00/ })).toBeTruthy()
   expect(api.calls.join()).toContain('q=94')
   expect(screen.getByRole('link', { name: 'Exporter en CSV' }).getAttribute('href')).toBe(

@@ -13,7 +13,7 @@ export const receiptGridColumns = gridColumns<Receipt, (typeof receiptColumns)[n
   {
     // A transfer has a day and no hour.
     at: { cell: ({ day }) => shortFrenchDate(day), sortDescFirst: true, width: 'w-21' },
-    number: { cell: ({ number }) => <span className="whitespace-nowrap tabular-nums">{number}</span> },
+    number: { cell: (receipt) => <DocumentCell {...receipt} /> },
     clientName: {
       isRowName: true,
       cell: (receipt) => <ClientCell {...receipt} />,
@@ -36,6 +36,21 @@ function ClientCell({ clientId, clientName }: Receipt) {
     >
       {clientName || 'Voir la fiche'}
     </Link>
+  )
+}
+
+/** The facture or avoir itself, as a page. */
+function DocumentCell({ number, documentId }: Receipt) {
+  if (documentId === null) return null
+  return (
+    <a
+      href={`/api/documents/${documentId}.pdf`}
+      download
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-ciel tabular-nums underline decoration-ciel/30 underline-offset-4"
+    >
+      {number}
+      <span className="sr-only"> (PDF)</span>
+    </a>
   )
 }
 
