@@ -1,4 +1,5 @@
 import { booking } from './booking.ts'
+import { books } from './books.ts'
 import { contact } from './contact.ts'
 import { ownerDayWork } from './day.ts'
 import { dayScreen } from './day-screen.ts'
@@ -26,6 +27,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   login,
   import: importList,
   documents: documentArchive,
+  books,
   road: roadWork,
   day: ownerDayWork,
   telephone: dayScreen,

@@ -7,6 +7,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { among } from './among.ts'
 import type { Db } from './database.ts'
 import { inOrderOf } from './grid-order.ts'
+import { receivedAt } from './schema/billing.ts'
+import { isOfCompany } from './schema/documents.ts'
 
 /**
  * The books: every euro that was received or given back, as lines of the tables that noted it. Nothing is stored here: a
@@ -47,8 +49,7 @@ export type ReceiptRow = {
 /** Which rows of each table: conditions on `p`, `r` and `w`. */
 type Chosen = { payments: SQL; refunds: SQL; washes: SQL }
 
-/** When a payment was received; the provider may not have said. */
-const paidAt = sql.raw('coalesce(p.paid_at, p.created_at)')
+const paidAt = receivedAt({ paidAt: sql.raw('p.paid_at'), createdAt: sql.raw('p.created_at') })
 
 /** Sums in another currency are alerts of their own, and no line of the books. */
 const isReceived = sql.raw("p.status in ('paid', 'refunded') and p.currency = 'eur'")
@@ -63,11 +64,12 @@ const ofMonth = sql.raw(`case s.provider when 'manual' then 'transfer' else 'onl
   p.period_start as periodStart, null as appointmentId, null as service, null as day,
   p.is_before_documents as isBeforeDocuments`)
 
-/** The facture of the month that a payment is of: several transfers pay one. */
+/** The facture of the month that a payment is of: several transfers pay one, which is found by the month in its key. */
+const transferKey = "'transfer:' || p.subscription_id || ':' || p.period_start"
 const factureOfMonth = sql.raw(`coalesce(
   (select max(f.id) from documents f where f.payment_id = p.id and f.kind = 'facture'),
-  (select max(f.id) from payments q cross join documents f on f.payment_id = q.id
-    where q.subscription_id = p.subscription_id and q.period_start = p.period_start and f.kind = 'facture'))`)
+  case when p.expected_cents is not null then (select max(f.id) from documents f where +f.kind = 'facture'
+    and f.key > ${transferKey} || ':' and f.key < ${transferKey} || ';') end)`)
 
 /** The first paper of the wash since the line was noted: what was taken back before had another one. */
 const sinceLine = (kind: 'facture' | 'avoir') =>
@@ -110,12 +112,13 @@ function linesOf({ payments, refunds, washes }: Chosen): SQL {
       where ${washes}`
 }
 
+const isOfCompanyNow = sql.raw("coalesce(c.company, '') <> '' or coalesce(c.siren, '') <> ''")
+
 /** With whom the business had to do, as far as anybody still knows: documents remember who was forgotten. */
 function linesWithClients(chosen: Chosen): SQL {
   return sql`
     select line.*, d.number,
-      coalesce(c.company, '') <> '' or coalesce(c.siren, '') <> ''
-        or coalesce(d.buyer ->> 'company', '') <> '' or coalesce(d.buyer ->> 'siren', '') <> '' as isCompany,
+      ${isOfCompanyNow} or ${isOfCompany(sql.raw('d.buyer'))} as isCompany,
       coalesce(nullif(c.company, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''),
         nullif(d.buyer ->> 'company', ''), nullif(d.buyer ->> 'name', ''), line.name, '') as clientName
     from (${linesOf(chosen)}) line
@@ -127,9 +130,7 @@ function within(span: DaySpan | undefined): Chosen {
   if (!span) return { payments: sql`true`, refunds: sql`true`, washes: sql`true` }
   const { start, end } = instantsOf(span)
   const isIn = (at: SQL) => sql`${at} >= ${start} and ${at} < ${end}`
-  // Not by `coalesce`, which no index answers.
-  const payments = sql`(${isIn(sql`p.paid_at`)} or (p.paid_at is null and ${isIn(sql`p.created_at`)}))`
-  return { payments, refunds: isIn(sql`r.created_at`), washes: isIn(sql`w.at`) }
+  return { payments: isIn(paidAt), refunds: isIn(sql`r.created_at`), washes: isIn(sql`w.at`) }
 }
 
 /** What the books say of one Paris day, one means, one subject, and companies apart. */
@@ -150,9 +151,12 @@ export async function receiptsByDay(db: Db, span: DaySpan): Promise<DayOfReceipt
   const rows = await db.all<
     Omit<DayOfReceipts, 'day' | 'isCompany'> & { hour: number; isCompany: number }
   >(sql`
-    select at / ${sql.raw(String(hourMs))} as hour, means, subject, isCompany, sum(cents) as cents,
-      sum(min(cents, 0)) as backCents, count(*) as lines
-    from (${linesWithClients(within(span))}) group by 1, 2, 3, 4 order by 1`)
+    select line.at / ${sql.raw(String(hourMs))} as hour, line.means, line.subject,
+      ${isOfCompanyNow} or coalesce(line.documentId in
+        (select id from documents where ${isOfCompany(sql.raw('buyer'))}), 0) as isCompany,
+      sum(line.cents) as cents, sum(min(line.cents, 0)) as backCents, count(*) as lines
+    from (${linesOf(within(span))}) line left join clients c on c.id = line.clientId
+    group by 1, 2, 3, 4 order by 1`)
   const days = new Map<string, DayOfReceipts>()
   for (const { hour, means, subject, isCompany, cents, backCents, lines } of rows) {
     const day = dayOf(new Date(hour * hourMs))
@@ -209,7 +213,7 @@ export async function receiptIds(
   )
   const rows = await db.all<{ ids: string }>(sql`
     select json_group_array(id) as ids from
-      (select id from (${linesWithClients(within(view.span))}) where ${met(view)}
+      (select id from (${linesOfView(view)}) where ${met(view)}
         order by ${order} limit ${limit} offset ${offset})`)
   return JSON.parse(rows[0]?.ids ?? '[]') as number[]
 }
@@ -218,15 +222,20 @@ export async function receiptIds(
 export async function receiptTotal(db: Db, view: Omit<ReceiptView, 'sort'>): Promise<ReceiptSum> {
   const rows = await db.all<ReceiptSum>(sql`
     select count(*) as lines, coalesce(sum(cents), 0) as cents
-    from (${linesWithClients(within(view.span))}) where ${met(view)}`)
+    from (${linesOf(within(view.span))}) where ${met(view)}`)
   return rows[0] ?? { cents: 0, lines: 0 }
+}
+
+/** Names are looked up where they are sorted by. */
+function linesOfView({ span, sort }: ReceiptView): SQL {
+  return sort.field === 'clientName' ? linesWithClients(within(span)) : linesOf(within(span))
 }
 
 function met({ means, clientIds, cents, number }: Omit<ReceiptView, 'sort'>): SQL {
   const conditions = [
     means && sql`means = ${means}`,
     clientIds && among(sql`clientId`, clientIds),
-    number && sql`number = ${number}`,
+    number && sql`documentId = (select id from documents where number = ${number})`,
     cents && sql`abs(cents) between ${cents.from} and ${cents.to}`,
   ].filter((condition) => condition !== undefined)
   return sql.join([sql`true`, ...conditions], sql` and `)

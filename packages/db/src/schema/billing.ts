@@ -1,5 +1,5 @@
 import { paymentStatuses, washEntryKinds } from '@tramontane/domain/washes/statuses'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { appointments } from './appointments.ts'
 import { createdAt, instant, oneOf } from './columns.ts'
@@ -72,9 +72,14 @@ export const payments = sqliteTable(
     check('payments_amount', sql`typeof(${table.amount}) = 'integer' and ${table.amount} >= 0`),
     index('payments_by_subscription').on(table.subscriptionId, table.periodStart),
     index('payments_by_intent').on(table.paymentIntentId),
-    index('payments_by_time').on(table.paidAt, table.createdAt),
+    index('payments_by_time').on(receivedAt(table)),
   ],
 )
+
+/** When a payment was received; the provider may not have said. Without a comma, which migrations would part it at. */
+export function receivedAt({ paidAt, createdAt }: Record<'paidAt' | 'createdAt', SQLWrapper>): SQL {
+  return sql`case when ${paidAt} is null then ${createdAt} else ${paidAt} end`
+}
 
 /** Money that went back, one row per refund of the provider. `amount` is euro cents. */
 export const refunds = sqliteTable(

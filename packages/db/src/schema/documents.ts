@@ -6,7 +6,7 @@ import {
   type DocumentTotals,
   documentKinds,
 } from '@tramontane/domain/documents/document'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { instant, oneOf } from './columns.ts'
 import { clients } from './subscribers.ts'
@@ -24,7 +24,7 @@ export const documents = sqliteTable(
     year: integer('year').notNull(),
     serial: integer('serial').notNull(),
     number: text('number').notNull().unique(),
-    /** What it was made for, once however often that is said: 'payment:12', 'wash:7:1', 'refund:re_1'. */
+    /** What it was made for, once however often that is said: 'payment:12', 'wash:7:1', 'transfer:4:2026-03-05:1'. */
     key: text('key').notNull().unique(),
     /** The Paris day that stands on it, and the instant of its making. */
     issuedOn: text('issued_on').notNull(),
@@ -59,11 +59,18 @@ export const documents = sqliteTable(
     uniqueIndex('documents_series').on(table.kind, table.year, table.serial),
     index('documents_by_day').on(table.issuedOn, table.kind, table.cents),
     index('documents_by_client').on(table.clientId, table.issuedOn),
-    index('documents_by_appointment').on(table.appointmentId),
-    index('documents_by_payment').on(table.paymentId),
+    index('documents_by_appointment').on(table.appointmentId, table.kind, table.issuedAt),
+    index('documents_by_payment').on(table.paymentId, table.kind),
+    // The few that say a company: the books tell them apart without reading every one.
+    index('documents_of_companies').on(table.kind).where(isOfCompany(table.buyer)),
     index('documents_by_credited').on(table.creditsId),
   ],
 )
+
+/** Whether a paper was made out to a company, as it is stored. */
+export function isOfCompany(buyer: SQLWrapper): SQL {
+  return sql`coalesce(${buyer} ->> 'company', '') <> '' or coalesce(${buyer} ->> 'siren', '') <> ''`
+}
 
 export const documentGapReasons = ['restored', 'expired'] as const
 

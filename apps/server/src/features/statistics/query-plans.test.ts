@@ -10,6 +10,6 @@ test('no figure counts the rows of a table: what is asked is kept, or found by a
   expect(plans.length).toBeGreaterThan(10)
   const read = plans.flat().filter((step) => /^(SCAN|SEARCH)/.test(step))
   const allowed =
-    /^SCAN (running|\(|CONSTANT)|^SEARCH figures USING INDEX sqlite_autoindex_figures_1 \(name=|^SEARCH contact_\w+ USING (COVERING )?INDEX contact_\w+_by_(status|answer) |^SEARCH wash_ledger USING INDEX wash_ledger_carried |^SEARCH subscriptions USING INTEGER PRIMARY KEY|^SEARCH [pw] USING INDEX \w+_by_time \(|^SEARCH r USING INDEX refunds_by_(time|intent) \(|^SEARCH [fq] USING (COVERING )?INDEX \w+_by_(payment|appointment|intent|subscription) \(|^SEARCH \w USING INTEGER PRIMARY KEY|^SCAN line$|^SEARCH appointments USING INDEX appointments_by_status \(status=\? AND date>\? AND date<\?\)/
+    /^SCAN (running|\(|CONSTANT)|^SEARCH figures USING INDEX sqlite_autoindex_figures_1 \(name=|^SEARCH contact_\w+ USING (COVERING )?INDEX contact_\w+_by_(status|answer) |^SEARCH wash_ledger USING INDEX wash_ledger_carried |^SEARCH subscriptions USING INTEGER PRIMARY KEY|^SEARCH [pw] USING INDEX \w+_by_time \(|^SEARCH r USING INDEX refunds_by_(time|intent) \(|^SCAN documents USING INDEX documents_of_companies$|^SEARCH f USING INDEX documents_key_unique \(|^SEARCH [fq] USING (COVERING )?INDEX \w+_by_(payment|appointment|intent|subscription) \(|^SEARCH \w USING INTEGER PRIMARY KEY|^SCAN line$|^SEARCH appointments USING INDEX appointments_by_status \(status=\? AND date>\? AND date<\?\)/
   expect(read.filter((step) => !allowed.test(step))).toEqual([])
 })
