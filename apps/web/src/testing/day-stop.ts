@@ -72,7 +72,7 @@ export function stop(
         { kind: 'wash', cents: 8900 },
         { kind: 'travel', cents: 500 },
       ],
-      ...{ paidCents: 0, leftCents: 9400, payments: [] },
+      ...{ paidCents: 0, leftCents: 9400, payments: [], isAsked: true },
     },
     ...{ paymentLink: null, progress: null, arrivesAt: null, isDone: false, isLate: false },
     ...change,

@@ -43,6 +43,8 @@ export const due = z.strictObject({
   paidCents: cents,
   /** What may still be received; null while a line has no price, when any sum may. */
   leftCents: cents.nullable(),
+  /** False where it was over before payments were noted: what was paid then is not known, and nothing is asked for. */
+  isAsked: z.boolean(),
   /** In the order in which they were added. */
   payments: z.array(washPayment),
 })

@@ -27,7 +27,10 @@ async function withWash({ change = {} }: { change?: object } = {}) {
       const [kept] = await rowsOf(app, 'client_rows')
       const { appointment, due } = await stopOf(admin, id)
       expect(kept?.owed).toBe(data[0].owedCents)
-      return { listed: data[0].owedCents, left: due.leftCents, status: appointment.status }
+      return {
+        ...{ listed: data[0].owedCents, left: due.leftCents, isAsked: due.isAsked },
+        status: appointment.status,
+      }
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
@@ -96,13 +99,14 @@ test('what was over before payments were noted is owed nothing, unless it is giv
   await using at = await withWash()
   await at.run('update appointments set is_before_payments = 1')
   await at.close()
-  expect((await at.owed()).listed).toBe(0)
+  expect(await at.owed()).toMatchObject({ listed: 0, isAsked: false })
   await at.edit({ status: 'completed', service: 'Lavage Détaillé' })
   expect((await at.owed()).listed).toBe(0)
   await at.edit({ status: 'confirmed', date: '2026-11-24T15:00:00.000Z', timeSlot: '16:00' })
   at.app.clock.moveTo('2026-11-24T18:00:00Z')
   await at.close()
-  expect((await at.owed()).listed).toBeGreaterThan(0)
+  const { listed, isAsked } = await at.owed()
+  expect([listed > 0, isAsked]).toEqual([true, true])
 })
 
 test('random histories of a client’s washes: list, its order and the stops say one sum', async () => {

@@ -98,26 +98,31 @@ test('the next stop is whole and first, what is done is last, each with what is 
   expect(passages.flatMap(typographyFaults)).toEqual([])
 })
 
-test.each([
-  ['of today it is said', '', ['Reste à payer : 94 €', '', 'Reste à payer : sur devis']],
-  ['of an earlier day the list of what is owed says it', '?jour=2026-11-19', ['', '', '']],
-])('what is left to pay of a wash that is done, though folded: %s', async (_, search, expected) => {
+test('what is left to pay of a wash that is done is said though it is folded, but of what was over before payments were noted', async () => {
   const done = { isDone: true }
   const { due } = stop()
   const paid = { ...due, cents: 0, paidCents: 9400, leftCents: 0 }
+  const early = { ...due, isAsked: false }
+  const someWasPaid = { ...early, cents: 5400, paidCents: 4000, leftCents: 5400 }
   using _page = open(
     [
       stop({ ...done }, { id: 1, clientName: 'Julie Puig' }),
       stop({ ...done, due: paid }, { id: 2, clientName: 'Marc Vidal' }),
       stop({ ...done, due: { ...due, leftCents: null } }, { id: 3, clientName: 'Paul Roig' }),
+      stop({ ...done, due: early }, { id: 4, clientName: 'Zoé Roca' }),
+      stop({ ...done, due: someWasPaid }, { id: 5, clientName: 'Léa Bosc' }),
     ],
-    { search },
+    { search: '?jour=2026-11-19' },
   )
   await screen.findAllByText(/Paul Roig/)
+  const asked = screen.getAllByRole('listitem').map((one) => one.textContent.match(/À encaisser|Payé/)?.[0])
+  expect(asked).toEqual(['À encaisser', 'Payé', 'À encaisser', undefined, 'Payé'])
   const left = [...document.querySelectorAll('summary')].map(
     (one) => one.textContent.match(/Reste.*/)?.[0] ?? '',
   )
-  expect(left.map((one) => one.replaceAll(/\s/g, ' '))).toEqual(expected)
+  expect(left.map((one) => one.replaceAll(/\s/g, ' '))).toEqual([
+    ...['Reste à payer : 94 €', '', 'Reste à payer : sur devis', '', ''],
+  ])
 })
 
 test('another application for the way is chosen once, and kept for every stop', async () => {

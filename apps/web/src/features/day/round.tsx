@@ -84,7 +84,7 @@ function Stops({ stops, isToday, date }: StopsProps) {
       <ol className="grid grid-cols-1 gap-2">
         {others.map((one) => (
           <li key={one.stop.appointment.id}>
-            <FoldedStop {...one} isToday={isToday} />
+            <FoldedStop {...one} />
           </li>
         ))}
       </ol>

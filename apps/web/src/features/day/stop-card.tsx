@@ -48,13 +48,8 @@ export function NextStop({ stop, number, children }: NextStopProps) {
   )
 }
 
-type FoldedStopProps = NumberedStop & {
-  /** Of earlier days, what was paid before payments were noted is not known: the list of what is owed tells it. */
-  isToday: boolean
-}
-
 /** Another stop of the round, one line that opens. */
-export function FoldedStop({ stop, number, isToday }: FoldedStopProps) {
+export function FoldedStop({ stop, number }: NumberedStop) {
   return (
     <details
       id={stopElementId(stop.appointment.id)}
@@ -64,7 +59,7 @@ export function FoldedStop({ stop, number, isToday }: FoldedStopProps) {
         <div className="min-w-0 grow">
           <StopHead stop={stop} number={number} />
           <ShortDrive stop={stop} />
-          {isToday && <StillOwed stop={stop} />}
+          <StillOwed stop={stop} />
         </div>
         <ChevronDown aria-hidden className="mt-1 size-6 shrink-0 group-open:rotate-180" />
       </summary>

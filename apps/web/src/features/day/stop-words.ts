@@ -3,10 +3,11 @@ import { formatCents } from '@tramontane/domain/words/money'
 
 export const lineWords = { wash: 'lavage', travel: 'déplacement' }
 
-/** 'À encaisser : 94 € (lavage 89 €, déplacement 5 €)', 'Payé : 94 €'; empty where nothing is due. */
-export function dueText({ cents, lines, paidCents, leftCents }: Due): string {
-  if (lines.length === 0) return ''
-  if (leftCents === 0 && paidCents > 0) return `Payé\u00a0: ${formatCents(paidCents)}`
+/** 'À encaisser : 94 € (lavage 89 €, déplacement 5 €)', 'Payé : 94 €'; empty where nothing is due or asked for. */
+export function dueText(due: Due): string {
+  const { cents, lines, paidCents, leftCents } = due
+  if (lines.length === 0 || (isUnasked(due) && paidCents === 0)) return ''
+  if ((leftCents === 0 || isUnasked(due)) && paidCents > 0) return `Payé\u00a0: ${formatCents(paidCents)}`
   const told = lines.map(
     ({ kind, cents: sum }) => `${lineWords[kind]} ${sum === null ? 'sur devis' : formatCents(sum)}`,
   )
@@ -27,9 +28,15 @@ export function linkText({ paymentLink }: Pick<DayStop, 'paymentLink'>): string 
 }
 
 /** 'Reste à payer : 94 €', of a stop that is done; empty where nothing is left. */
-export function leftText({ isDone, due: { lines, leftCents } }: Pick<DayStop, 'isDone' | 'due'>): string {
-  if (!isDone || lines.length === 0 || leftCents === 0) return ''
+export function leftText({ isDone, due }: Pick<DayStop, 'isDone' | 'due'>): string {
+  const { lines, leftCents } = due
+  if (!isDone || lines.length === 0 || leftCents === 0 || isUnasked(due)) return ''
   return `Reste à payer\u00a0: ${leftCents === null ? 'sur devis' : formatCents(leftCents)}`
+}
+
+/** From before payments were noted; what the telephone kept from before does not say. */
+function isUnasked({ isAsked }: Due): boolean {
+  return isAsked === false
 }
 
 /** 'Peugeot 208 · FX-871-RD'; empty where nothing is known. */

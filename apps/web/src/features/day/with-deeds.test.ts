@@ -21,7 +21,7 @@ const cash = (change: Partial<Deed> = {}) =>
 const there: Partial<DayStop> = { progress: { step: 'arrived', at, steps: [{ step: 'arrived', at }] } }
 const paid: Partial<DayStop> = {
   due: {
-    ...{ cents: 4400, lines: stop().due.lines, paidCents: 5000, leftCents: 4400 },
+    ...{ cents: 4400, lines: stop().due.lines, paidCents: 5000, leftCents: 4400, isAsked: true },
     payments: [{ id: 1, method: 'cash', cents: 5000, at, reason: null }],
   },
 }

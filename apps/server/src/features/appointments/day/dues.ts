@@ -12,9 +12,10 @@ import { makeWashPapers } from '../../documents/wash-papers.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
-import { agreedPlaces, keptDueLines } from './queries.ts'
+import { agreedPlaces, keptDues } from './queries.ts'
 
-export type WashDue = { due: Due; payments: WashPaymentRow[] }
+/** Shapes: `isAsked` is false of what was over before payments were noted. */
+export type WashDue = { due: Due; payments: WashPaymentRow[]; isAsked: boolean }
 
 /**
  * What each of these washes costs, and what was received for it: of one that was done what it cost then, whatever the
@@ -26,14 +27,16 @@ export async function duesOf(
   appointments: AdminAppointment[],
 ): Promise<(appointment: AdminAppointment) => WashDue> {
   const ids = appointments.map(({ id }) => id)
-  const kept = await keptDueLines(db, ids)
+  const kept = await keptDues(db, ids)
   const dueNow = await duesNow(db, deps, appointments)
   const payments = Map.groupBy(await washPaymentsAmong(db, ids), ({ appointmentId }) => appointmentId)
   return (appointment) => {
-    const lines = kept.get(appointment.id)
+    const { lines = null, isBeforePayments = false } = kept.get(appointment.id) ?? {}
+    const isKept = lines !== null && appointment.status === 'completed' && !isOff(appointment)
     return {
-      due: lines && !isOff(appointment) ? dueOfLines(lines) : dueNow(appointment),
+      due: isKept ? dueOfLines(lines) : dueNow(appointment),
       payments: payments.get(appointment.id) ?? [],
+      isAsked: !isBeforePayments,
     }
   }
 }
@@ -80,7 +83,7 @@ async function duesNow(db: Db, deps: Deps, appointments: AdminAppointment[]) {
 }
 
 /** With what was received taken off. */
-export function dueView({ due, payments }: WashDue): DueView {
+export function dueView({ due, payments, isAsked }: WashDue): DueView {
   const paid = paidCents(payments)
   return {
     cents: Math.max(0, due.cents - paid),
@@ -88,6 +91,7 @@ export function dueView({ due, payments }: WashDue): DueView {
     paidCents: paid,
     leftCents: leftCents(due, paid),
     payments: payments.map(paymentView),
+    isAsked,
   }
 }
 

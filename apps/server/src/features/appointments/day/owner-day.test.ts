@@ -27,14 +27,21 @@ test('the round is told in the order of the day: the drive to each stop, when to
     { minutes: 28, km: 21.2, leaveAt: '2026-11-24T12:27:00.000Z', isEstimated: true, tooShortBy: 0 },
   ])
   expect(stops.map(({ due }) => due)).toEqual([
-    { cents: 8900, lines: [{ kind: 'wash', cents: 8900 }], paidCents: 0, leftCents: 8900, payments: [] },
+    {
+      cents: 8900,
+      lines: [{ kind: 'wash', cents: 8900 }],
+      paidCents: 0,
+      leftCents: 8900,
+      payments: [],
+      isAsked: true,
+    },
     {
       cents: 9400,
       lines: [
         { kind: 'wash', cents: 8900 },
         { kind: 'travel', cents: 500 },
       ],
-      ...{ paidCents: 0, leftCents: 9400, payments: [] },
+      ...{ paidCents: 0, leftCents: 9400, payments: [], isAsked: true },
     },
   ])
   // It is ten in Paris.

@@ -6,7 +6,7 @@ import { appointments, places, subscriptions } from '@tramontane/db/schema'
 import type { AgreedPlace } from '@tramontane/domain/contracts/agreed-travel'
 import type { DueLine } from '@tramontane/domain/washes/due'
 import type { Interval } from '@tramontane/domain/washes/slots'
-import { and, asc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 export async function placesByIds(db: Db, ids: number[]): Promise<Map<number, PlaceRow>> {
   const rows = await placesAmong(db).all({ ids: JSON.stringify(ids) })
@@ -43,21 +43,33 @@ export async function untimedIds(db: Db, { start, end }: Interval): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** What those of these washes that were done cost then; what was never kept is not among them. */
-export async function keptDueLines(db: Db, ids: number[]): Promise<Map<number, DueLine[]>> {
-  const rows = await keptLines(db).all({ ids: JSON.stringify(ids) })
-  return new Map(rows.map(({ id, dueLines }) => [id, dueLines ?? []]))
+/**
+ * What is kept of what these washes cost: of one that was done its lines, null where none were kept, and whether it was
+ * over before payments were noted. Of what neither holds there is nothing.
+ */
+export async function keptDues(
+  db: Db,
+  ids: number[],
+): Promise<Map<number, { lines: DueLine[] | null; isBeforePayments: boolean }>> {
+  const rows = await keptAmong(db).all({ ids: JSON.stringify(ids) })
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]))
 }
 
-const keptLines = prepared((db) =>
+const keptAmong = prepared((db) =>
   db
-    .select({ id: appointments.id, dueLines: appointments.dueLines })
+    .select({
+      id: appointments.id,
+      lines: appointments.dueLines,
+      isBeforePayments: appointments.isBeforePayments,
+    })
     .from(appointments)
     .where(
       and(
         among(appointments.id, sql.placeholder('ids')),
-        eq(sql`+${appointments.status}`, 'completed'),
-        isNotNull(appointments.dueLines),
+        or(
+          and(eq(sql`+${appointments.status}`, 'completed'), isNotNull(appointments.dueLines)),
+          eq(appointments.isBeforePayments, true),
+        ),
       ),
     )
     .prepare(),
