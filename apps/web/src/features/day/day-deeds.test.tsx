@@ -28,8 +28,11 @@ async function openDay(stops: DayStop[], answers: Answers = {}) {
   const phone = freshPhone()
   setSystemTime(new Date('2026-11-20T08:00:00Z'))
   await keepAccount('camille@tramontane.example')
-  const data = { date: '2026-11-20', stops, free: [], sunset: '17:21', base: null }
-  const api = fakeApi({ 'GET /api/admin/day': () => Response.json({ success: true, data }), ...answers })
+  const told = (shown: DayStop[]) => () => {
+    const data = { date: '2026-11-20', stops: shown, free: [], sunset: '17:21', base: null }
+    return Response.json({ success: true, data })
+  }
+  const api = fakeApi({ 'GET /api/admin/day': told(stops), ...answers })
   let stopSending = deeds().start()
   const { user } = openAdminPanel(DayPanel)
   const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
@@ -38,6 +41,11 @@ async function openDay(stops: DayStop[], answers: Answers = {}) {
   const posted = () => api.calls.filter((call) => call.startsWith('POST'))
   return {
     ...{ api, user, next, press, pressNext, posted },
+    /** Somebody else has changed the round, and the next look at it shows that. */
+    async changed(shown: DayStop[]) {
+      api.answers['GET /api/admin/day'] = told(shown)
+      await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+    },
     async again() {
       cleanup()
       stopSending()
@@ -102,9 +110,17 @@ test('without network it waits, outlives the page, and leaves in order once ther
   expect(tried.has(JSON.parse(day.posted()[0]?.slice(progressCall.length) ?? '').key)).toBe(true)
 })
 
-test('a second tap in the same place presses nothing that has just come there', async () => {
+const marcIsDone = marc({ isDone: true })
+
+test.each<[string, (day: Awaited<ReturnType<typeof openDay>>) => Promise<void>]>([
+  ['a second tap', (day) => day.pressNext(/^Terminé/)],
+  [
+    'a tap, the first of all, as the server tells of another telephone',
+    (day) => day.changed([marcIsDone, zoe]),
+  ],
+])('%s in the same place presses nothing that has just come there', async (_, bring) => {
   using day = await openDay([marc(), zoe], { [progressCall]: ok })
-  await day.pressNext(/^Terminé/)
+  await bring(day)
   // Looked at in the very moment in which it comes: half a second later it takes a press.
   const held = await waitFor(() => {
     const [next] = within(screen.getByRole('article')).getAllByRole<HTMLButtonElement>('button')
@@ -172,7 +188,7 @@ test.each([
 })
 
 test('what is paid at the door: lines, left to pay, cash with its change, and a correction by another line', async () => {
-  using day = await openDay([marc()], { [paymentCall]: offline })
+  using day = await openDay([marc(), zoe], { [paymentCall]: offline })
   await day.pressNext(/^Encaisser/)
   const dialog = await screen.findByRole('dialog', { name: 'Paiement de Marc Vidal' })
   expect(
@@ -188,19 +204,22 @@ test('what is paid at the door: lines, left to pay, cash with its change, and a 
   expect(passages.flatMap(typographyFaults)).toEqual([])
   await day.user.clear(within(dialog).getByLabelText('Montant reçu'))
   await day.user.type(within(dialog).getByLabelText('Montant reçu'), '95')
+  // What is typed stays, wherever its stop goes.
+  await day.changed([marcIsDone, zoe])
+  await waitFor(() => expect(screen.getByRole('article', { hidden: true }).textContent).toContain('Zoé Roca'))
   await day.user.click(within(dialog).getByRole('button', { name: 'Noter le paiement' }))
   expect(within(dialog).getByText('Ce montant dépasse ce qui reste à payer.')).toBeTruthy()
   await day.user.clear(within(dialog).getByLabelText('Montant reçu'))
   await day.user.type(within(dialog).getByLabelText('Montant reçu'), '94')
   await day.user.click(within(dialog).getByRole('button', { name: 'Noter le paiement' }))
-  await waitFor(() => expect(day.next.textContent).toContain('Payé'))
+  const marcs = (await screen.findByText(/^Payé/)).closest('li')
   await waitFor(() => expect(day.posted()[0]).toMatch(/"method":"cash","cents":9400,/))
 
   day.api.answers[paymentCall] = ok
-  await day.pressNext(/^Paiements/)
+  await day.press(/^Paiements/)
   await day.press(/^Corriger/)
   await waitFor(() => expect(day.posted().at(-1)).toMatch(/"method":"cash","cents":-9400,/))
-  await waitFor(() => expect(day.next.textContent).toContain('À encaisser'))
+  await waitFor(() => expect(marcs?.textContent).toContain('À encaisser'))
 })
 
 test('who waits for a late van is shown before anybody is told; without network that is said', async () => {
@@ -211,11 +230,14 @@ test('who waits for a late van is shown before anybody is told; without network 
   const dialog = await screen.findByRole('alertdialog', { name: /^20.minutes de retard$/ })
   await within(dialog).findByText(/^Sans réseau, personne ne peut être prévenu/)
 
+  // It stays open though another stop comes next.
+  await day.changed([marcIsDone, zoe])
+  await waitFor(() => expect(screen.getByRole('article', { hidden: true }).textContent).toContain('Zoé Roca'))
   day.api.answers[late] = () => Response.json({ success: true, data: { affected } })
   await day.user.click(within(dialog).getByRole('button', { name: 'Réessayer' }))
   expect((await within(dialog).findByText('Zoé Roca')).closest('li')?.textContent).toContain('14:00 → 14:15')
   const asked = (call?: string) => JSON.parse(call?.slice(late.length) ?? '')
-  expect(day.posted().map((call) => asked(call).notify)).toEqual([false, false])
+  expect(day.posted().filter((call) => asked(call).notify)).toEqual([])
   await day.user.click(within(dialog).getByRole('button', { name: 'Prévenir' }))
   await screen.findByText(/Retard noté/)
   const { key, ...rest } = asked(day.posted().at(-1))

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -9,7 +9,6 @@ import { removeDrawn } from '../../phone/kept-day.ts'
 import { DayFrame, KeptNote } from './day-frame.tsx'
 import { DeedBar, RefusedDeeds } from './deed-bar.tsx'
 import { useDrawnDay } from './drawn-day.tsx'
-import { leaveDay } from './press.ts'
 import { Round } from './round.tsx'
 import { useRound } from './use-round.ts'
 
@@ -26,7 +25,6 @@ export function DayPanel() {
   useLayoutEffect(() => {
     if (round) removeDrawn()
   }, [round])
-  useEffect(() => leaveDay, [])
 
   const show = (next: Day) =>
     navigate({ search: { jour: next === today ? undefined : next }, resetScroll: false })

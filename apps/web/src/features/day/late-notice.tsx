@@ -9,14 +9,13 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
+import { useRoundAround } from './round-around.ts'
 
 const choices = [10, 20, 30]
 
-type LateRound = { date: Day; van: number }
-
-/** How late the van is: who waits for it is shown, and told after a yes. Source: V-20. */
-export function LateButtons(round: LateRound) {
-  const [asked, setAsked] = useState<number | null>(null)
+/** How late the van is. Source: V-20. */
+export function LateButtons({ van }: { van: number }) {
+  const { ask } = useRoundAround()
   return (
     <div className="flex items-center gap-2">
       <span className="font-semibold">Retard</span>
@@ -24,20 +23,20 @@ export function LateButtons(round: LateRound) {
         <button
           key={minutes}
           type="button"
-          onClick={() => setAsked(minutes)}
+          onClick={() => ask({ about: 'late', van, minutes })}
           className="min-h-12 grow rounded-lg border-2 border-nuit bg-white px-1 font-semibold text-[0.9375rem] tabular-nums hover:bg-ecume"
         >
           {`+${minutes}\u00a0min`}
         </button>
       ))}
-      {asked !== null && <LateDialog round={round} minutes={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }
 
-type LateDialogProps = { round: LateRound; minutes: number; onClose: () => void }
+type LateDialogProps = { round: { date: Day; van: number }; minutes: number; onClose: () => void }
 
-function LateDialog({ round, minutes, onClose }: LateDialogProps) {
+/** Who waits for a late van is shown, and told after a yes. */
+export function LateDialog({ round, minutes, onClose }: LateDialogProps) {
   // One key for this window: pressed twice on a bad network, they are told once.
   const [key] = useState(newKey)
   const queryClient = useQueryClient()

@@ -11,21 +11,8 @@ import { smallPhoto } from './small-photo.ts'
 
 type Done = Exclude<DeedAct, { kind: 'undo' | 'photo' }>
 
-let isPressed = false
-
-/** Whether anything was pressed since the day was opened. */
-export function hasPressed(): boolean {
-  return isPressed
-}
-
-/** The day is left: nothing is under the thumb any more. */
-export function leaveDay() {
-  isPressed = false
-}
-
 /** Keeps what was done at a stop, and sends it as soon as it can leave. */
 export function press({ appointment }: DayStop, act: Done) {
-  isPressed = true
   const [key, at] = [newKey(), new Date().toISOString()]
   const base = `/api/appointments/${appointment.id}`
   const wire =

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LaterRoundMap, MapFold } from '../../components/map/later-round-map.tsx'
 import { type NumberedStop, numberedStops } from '../../components/round/numbered-stops.ts'
 import { useShownRound } from '../../components/round/shown-round.ts'
@@ -11,6 +11,8 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { FirstTodo } from './first-todo.tsx'
 import { LateButtons } from './late-notice.tsx'
+import { type Asked, RoundAround } from './round-around.ts'
+import { RoundDialog } from './round-dialog.tsx'
 import { FoldedStop, NextStop, stopElementId } from './stop-card.tsx'
 
 /** Wide enough for the round beside its map. */
@@ -30,12 +32,21 @@ export function Round({ data, isToday, isDrawn = false, children }: RoundProps) 
   const isWide = useMedia(wide)
   const { vans, van, choose, stops } = useShownRound(data.stops)
   const free = data.free.filter((one) => van === null || one.van === van)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    isFirst.current = false
+  }, [])
+  const [around] = useState(() => ({ ask: setAsked, isFirstSeen: () => isFirst.current }))
   const map = <LaterRoundMap stops={stops} base={data.base} onChoose={openStop} />
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_min(34rem,44%)]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {vans.length > 1 && <VanChoice vans={vans} chosen={van} onChoose={choose} />}
-        <Stops stops={stops} isToday={isToday} date={data.date} />
+        <RoundAround value={around}>
+          <Stops stops={stops} isToday={isToday} date={data.date} />
+        </RoundAround>
+        {asked && <RoundDialog asked={asked} day={data} onAsk={setAsked} />}
         {!isDrawn && <FreeTime free={free} stops={stops} isToday={isToday} />}
         {!isWide && <MapFold title="Voir la tournée sur la carte">{map}</MapFold>}
         {children}
@@ -78,7 +89,7 @@ function Stops({ stops, isToday, date }: StopsProps) {
     <>
       {next && (
         <NextStop key={next.stop.appointment.id} {...next}>
-          <LateButtons date={date} van={next.stop.appointment.van} />
+          <LateButtons van={next.stop.appointment.van} />
         </NextStop>
       )}
       <ol className="grid grid-cols-1 gap-2">
