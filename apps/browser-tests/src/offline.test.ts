@@ -47,8 +47,34 @@ test('the back office is an application of the telephone: it opens without netwo
 
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText(/^Sans réseau – d’après la tournée de \d\d:\d\d$/).waitFor()
+  const isKept = page.getByText(/^Sans réseau – d’après la tournée de \d\d:\d\d$/)
+  await isKept.waitFor()
   await page.context().setOffline(false)
+  const hotel = '<h1>Bienvenue à l’hôtel</h1>'
+  network.obey(() => new Response(hotel, { headers: { 'Content-Type': 'text/html' } }))
+  await page.reload()
+  await isKept.waitFor()
+
+  // The settings change while nobody looks: the round is there at once all the same, and they at the next quiet moment.
+  const shortName = () =>
+    page.locator('#site').evaluate((one) => JSON.parse(one.textContent).identity.shortName)
+  network.obey(async (request, pass) => {
+    const reply = await pass()
+    if (new URL(request.url).pathname !== '/admin') return reply
+    return new Response(
+      (await reply.text()).replace('"shortName":"Tramontane"', '"shortName":"Mistral"'),
+      reply,
+    )
+  })
+  await page.reload()
+  await title.waitFor()
+  expect(await shortName()).toBe('Tramontane')
+  await until('the new document is kept', async () => (await keptShell(page)).includes('Mistral'))
+  const taken = page.waitForEvent('domcontentloaded')
+  await look(page, 'away')
+  await taken
+  expect(await shortName()).toBe('Mistral')
+  network.obey(null)
 
   const entry = () => page.locator('script[src*=entry-client]').getAttribute('src')
   const dialog = page.getByRole('dialog', { name: 'Ajouter un rendez-vous' })
@@ -113,7 +139,7 @@ describe('what is done at a stop', () => {
     await again.goto('/admin')
     const drawn = again.locator('kept-day')
     await drawn.getByText('Puig').first().waitFor()
-    await drawn.getByText(/^Sans réseau – d’après la tournée/).waitFor()
+    await drawn.getByText(/^D’après la tournée/).waitFor()
     await again.evaluate('startProgram()')
     await drawn.waitFor({ state: 'detached' })
     await again.getByText(/^Sans réseau – d’après la tournée/).waitFor()
@@ -262,6 +288,10 @@ function keptDocuments(page: Page): Promise<string[]> {
     const keys = (await Promise.all(stores.map((store) => store.keys()))).flat()
     return keys.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))
   })
+}
+
+async function keptShell(page: Page): Promise<string> {
+  return page.evaluate(async () => (await (await caches.match('/admin', { ignoreVary: true }))?.text()) ?? '')
 }
 
 function newBuildWaits(page: Page) {

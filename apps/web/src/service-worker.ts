@@ -2,11 +2,15 @@
 type Kept = { build: string; files: string[] }
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-type FetchEvent = WorkerEvent & { request: Request; respondWith: (reply: Promise<Response>) => void }
+type FetchEvent = WorkerEvent & {
+  request: Request
+  resultingClientId: string
+  respondWith: (reply: Promise<Response>) => void
+}
 type PushEvent = WorkerEvent & { data: { json: () => unknown } | null }
 type ClickEvent = WorkerEvent & { notification: { data: unknown; close: () => void } }
 type Page = { url: string; focus: () => Promise<Page>; navigate: (url: string) => Promise<unknown> }
-type MessageEvent = WorkerEvent & { data: unknown; ports: MessagePort[] }
+type MessageEvent = WorkerEvent & { data: unknown; ports: MessagePort[]; source: { id: string } | null }
 
 type Worker = {
   kept: Kept
@@ -46,7 +50,8 @@ worker.addEventListener('install', (event) => event.waitUntil(keepEverything()))
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 worker.addEventListener('message', (event) => {
-  event.ports[0]?.postMessage(files)
+  const [port] = event.ports
+  port?.postMessage(event.data === 'is-outdated' ? outdated.has(event.source?.id ?? '') : files)
   if (event.data === 'take-over') event.waitUntil(worker.skipWaiting())
 })
 
@@ -109,25 +114,46 @@ async function takeOver() {
   await worker.clients.claim()
 }
 
-/** The server's document where it comes in time; else the one that was kept, with today's round drawn in it. */
+/**
+ * Where today's round is kept, it is drawn at once in the document that was kept with it, whatever the network is worth.
+ * Else the server's document where it comes in time, and the kept one where it does not.
+ */
 async function openShell(event: FetchEvent): Promise<Response> {
   const answer = fetch(event.request)
-  event.waitUntil(answer.then((reply) => keepShell(reply.clone())).catch(() => false))
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
-  const reply = await Promise.race([answer.catch(() => null), late])
-  if (reply && reply.status < 500) return reply
+  const own = answer.then(ownDocument).catch(() => null)
   const cache = await caches.open(cacheName)
   const shell = await cache.match(shellPath, { ignoreVary: true })
-  if (!shell) return answer
-  return new URL(event.request.url).search ? shell : withDrawnDay(shell)
+  const drawn = shell && !new URL(event.request.url).search && (await drawnDay().catch(() => undefined))
+  const html = drawn && (await shell.clone().text())
+  event.waitUntil(own.then((reply) => renew(reply, html || null, event.resultingClientId)))
+  if (shell && html) return withDrawnDay(shell, html, drawn)
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
+  const reply = await Promise.race([own, late])
+  return reply ?? shell ?? answer
+}
+
+/**
+ * The answer where it is the back office, of any build. What stands in for it, as the page of a car park's network, leads
+ * elsewhere or names none of its programs: the server sends this document to whoever asks, logged in or not.
+ */
+async function ownDocument(answer: Response): Promise<Response | null> {
+  if (!answer.ok) return null
+  return /\/assets\/entry-client-/.test(await answer.clone().text()) ? answer.clone() : null
+}
+
+/** The pages that were opened with a document that was found to be old. */
+const outdated = new Set<string>()
+
+/** Keeps the newer document; a page that was opened with the older one learns of it when it asks. */
+async function renew(reply: Response | null, shown: string | null, page: string) {
+  if (!reply) return
+  const kept = reply.clone()
+  const html = await kept.clone().text()
+  if ((await keepShell(kept)) && shown !== null && shown !== html) outdated.add(page)
 }
 
 /** The round is read before any program has come: the page keeps it drawn (`features/day/drawn-day.tsx`), and takes its place. */
-async function withDrawnDay(shell: Response): Promise<Response> {
-  const drawn = await drawnDay().catch(() => undefined)
-  if (!drawn) return shell
-  const html = await shell.text()
-  const { status, headers } = shell
+function withDrawnDay({ status, headers }: Response, html: string, drawn: string): Response {
   return new Response(
     html.replace(/<body[^>]*>/, (body) => `${body}<kept-day>${drawn}</kept-day>`),
     { status, headers },

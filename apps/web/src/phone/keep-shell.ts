@@ -17,8 +17,7 @@ export function keepShell(hasUnsent: () => boolean): () => void {
   async function look() {
     if (hasUnsent() || !isQuiet(Date.now() - touchedAt)) return
     if (registration?.waiting) registration.waiting.postMessage('take-over')
-    else if (isReplaced && workers?.controller && !(await keepsThisPage(workers.controller)))
-      window.location.reload()
+    else if (workers?.controller && (await isOld(workers.controller))) window.location.reload()
   }
 
   function seen() {
@@ -33,6 +32,9 @@ export function keepShell(hasUnsent: () => boolean): () => void {
     hadController = true
     void look()
   }
+
+  const isOld = async (worker: ServiceWorker) =>
+    (isReplaced && !(await keepsThisPage(worker))) || (await ask(worker, 'is-outdated')) === true
 
   const touched = () => {
     touchedAt = Date.now()
@@ -67,14 +69,19 @@ function isQuiet(untouchedMs: number): boolean {
 }
 
 /** Whether the worker is of the build that this page was loaded from. */
-function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
+async function keepsThisPage(worker: ServiceWorker): Promise<boolean> {
   const entry = [...document.scripts].find(({ src }) => src.includes('/assets/entry-client'))
+  const files = (await ask(worker, 'which')) as string[]
+  return !entry || files.includes(new URL(entry.src).pathname)
+}
+
+function ask(worker: ServiceWorker, what: 'which' | 'is-outdated'): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => {
-      resolve(!entry || data.includes(new URL(entry.src).pathname))
+      resolve(data)
       port1.close()
     }
-    worker.postMessage('which', [port2])
+    worker.postMessage(what, [port2])
   })
 }

@@ -57,14 +57,20 @@ export function DayFrame({ day, today, sunset, onShow, children }: DayFrameProps
   )
 }
 
+type KeptNoteProps = {
+  askedAt: string
+  /** Nobody has asked the network yet. */
+  isDrawn?: boolean
+}
+
 /** Nobody takes an old round for the present one. */
-export function KeptNote({ askedAt }: { askedAt: string }) {
+export function KeptNote({ askedAt, isDrawn }: KeptNoteProps) {
   return (
     <p
       role="status"
       className="rounded-lg bg-nuit px-2 py-2 text-center font-semibold text-white max-sm:text-[0.9375rem]"
     >
-      Sans réseau – d’après la tournée de {timeOf(new Date(askedAt))}
+      {isDrawn ? 'D’après' : 'Sans réseau – d’après'} la tournée de {timeOf(new Date(askedAt))}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { DayFrame, KeptNote } from './day-frame.tsx'
 import { Round } from './round.tsx'
 
 /**
- * Keeps a round as it will look on its day without network, drawn by the very components: the service worker shows that
+ * Keeps a round as it will look on its day before the server answers, drawn by the very components: the service worker shows that
  * before any program has come.
  */
 export function useDrawnDay(round: RoundRead | undefined) {
@@ -21,7 +21,7 @@ export function useDrawnDay(round: RoundRead | undefined) {
   const draw = useEffectEvent(({ day, askedAt }: RoundRead) => {
     const page = (
       <DayFrame day={day.date} today={day.date} sunset={day.sunset}>
-        <KeptNote askedAt={askedAt} />
+        <KeptNote askedAt={askedAt} isDrawn />
         <Round data={day} isToday isDrawn />
       </DayFrame>
     )
