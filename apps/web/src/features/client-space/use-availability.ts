@@ -3,6 +3,7 @@ import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
 import { type Day, dayOf, isDay, plusDays } from '@tramontane/domain/days/calendar'
+import { everyDay } from '@tramontane/domain/days/day-spans'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
@@ -38,12 +39,15 @@ export function useAvailability({ day, endsOn, appointmentId, where = {}, hasWas
   const isServed = (wanted: Day) => !endsOn || wanted < endsOn
   const isOffered = ({ date, slots }: AvailableDay) =>
     date === day || (slots.length > 0 && isServed(date) && hasWash(date))
-  const next = useNextDays({ today, isOffered, wash })
+  const firstDay = firstWith(hasWash, { today, endsOn })
+  const next = useNextDays({ from: firstDay, today, isOffered, wash })
   const startsOn = (wanted: Day) =>
     isServed(wanted) ? (chosen.data?.find(({ date }) => date === wanted)?.starts ?? []) : []
 
   return {
     today,
+    /** The first day that a wash is left for: from its month on the next free days are looked for. */
+    firstDay,
     /** With the chosen day, though its last slot went meanwhile. Null while they are on their way. */
     nextDays: next.days,
     /** How many of them, the first ones, the sector of the place prefers. */
@@ -63,15 +67,24 @@ export function useAvailability({ day, endsOn, appointmentId, where = {}, hasWas
   }
 }
 
-type NextDays = { today: Day; isOffered: (day: AvailableDay) => boolean; wash: AskedWash }
+type Served = { today: Day; endsOn: Day | null }
 
-/** Of this month, and of the next one where this one has too few. */
-function useNextDays({ today, isOffered, wash }: NextDays) {
-  const thisMonth = useQuery(availabilityQuery(monthOf(today), today, wash))
+/** Today where no wash is left for any day. */
+function firstWith(hasWash: (day: Day) => boolean, { today, endsOn }: Served): Day {
+  const lastAhead = plusDays(today, bookingDaysAhead)
+  const to = endsOn && endsOn <= lastAhead ? plusDays(endsOn, -1) : lastAhead
+  return to < today ? today : (everyDay({ from: today, to }).find(hasWash) ?? today)
+}
+
+type NextDays = { from: Day; today: Day; isOffered: (day: AvailableDay) => boolean; wash: AskedWash }
+
+/** Of the month of `from`, and of the next one where it has too few. */
+function useNextDays({ from, today, isOffered, wash }: NextDays) {
+  const thisMonth = useQuery(availabilityQuery(monthOf(from), today, wash))
   const offered = thisMonth.data?.filter(isOffered) ?? []
   const isShort = thisMonth.isSuccess && offered.length < offeredDays
   const nextMonth = useQuery({
-    ...availabilityQuery(monthOf(plusMonths(`${monthOf(today)}-01`, 1)), today, wash),
+    ...availabilityQuery(monthOf(plusMonths(`${monthOf(from)}-01`, 1)), today, wash),
     enabled: isShort,
   })
   const all = [...offered, ...(isShort ? (nextMonth.data?.filter(isOffered) ?? []) : [])]

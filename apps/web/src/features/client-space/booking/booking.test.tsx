@@ -238,6 +238,18 @@ test('with this period used up, a day of the next one can be booked; the screen 
   expect(button('Réserver ce lavage')).toBeTruthy()
 })
 
+test('with two months used up, the days of the third are offered, and nobody says that those are full', async () => {
+  const [first, second] = clio.periods
+  const used = [first, second].map((period) => ({ ...period, washesLeft: 0 }))
+  const third = { start: '2027-01-01', lastDay: '2027-01-31', washesLeft: 1 }
+  const periods = [...used, third] as typeof clio.periods
+  const info = infoWith([{ ...clio, remainingWashes: 0, periods }])
+  using _api = fakeSpace({ [infoCall]: () => Response.json(info) })
+  await openBooking()
+  const [soonest] = within(await days()).getAllByRole<HTMLInputElement>('radio')
+  expect(soonest?.value.slice(0, 7)).toBe('2027-01')
+})
+
 test.each([
   ['pending', 'Vous pourrez réserver dès son activation.'],
   ['cancelled', 'Voir nos abonnements'],

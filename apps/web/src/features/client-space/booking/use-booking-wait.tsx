@@ -4,8 +4,8 @@ import { clientService } from '@tramontane/contract/appointments/appointment'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { clientWaitlistInput } from '@tramontane/contract/waitlist'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
 import { type Day, isDay, plusDays } from '@tramontane/domain/days/calendar'
-import { everyDay } from '@tramontane/domain/days/day-spans'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
 import { useWaitForm, WaitDialog } from '../../../components/waitlist/wait-dialog.tsx'
@@ -15,7 +15,6 @@ import { sentPlace, WaitPlaceFields } from '../../../components/waitlist/wait-pl
 import { answer, api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { vehicleName } from '../chosen-subscription.ts'
-import { isUsedUpOn } from '../period-note.tsx'
 import { placesQuery } from '../places-query.ts'
 import type { Availability } from '../use-availability.ts'
 import { waitsQuery } from '../waits-query.ts'
@@ -55,19 +54,19 @@ export function useBookingWait({ subscription, entry, availability }: BookingWai
 
 type Offered = { subscription: ClientSubscription; date: string; availability: Availability }
 
-/** Why it is offered, and for which days: the chosen one, else those in view that the subscription has a wash for. */
-function offered({ subscription, date, availability: { starts, nextDays, today } }: Offered) {
+/** Why it is offered, and for which days: the chosen one, else those that are looked through and have a wash. */
+function offered({ subscription, date, availability: { starts, nextDays, today, firstDay } }: Offered) {
   if (isDay(date))
     return { lead: starts?.length === 0 ? waitWords.full : waitWords.unsuited, window: windowOf(date) }
-  const last = lastShown(today, subscription.endsOn)
-  const first = everyDay({ from: today, to: last }).find((day) => !isUsedUpOn(subscription, day)) ?? today
+  const last = lastShown({ today, firstDay }, subscription.endsOn)
   const lead = nextDays?.length === 0 ? waitWords.allFull(plainFrenchDate(last)) : waitWords.noneSuited
-  return { lead, window: windowOf(first, last) }
+  return { lead, window: windowOf(firstDay, last) }
 }
 
-/** Of this month and the next one, which are looked through, while the contract serves. */
-function lastShown(today: Day, endsOn: Day | null): Day {
-  const last = plusDays(plusMonths(`${today.slice(0, 7)}-01`, 2), -1)
+/** Of the first day's month and the next one, which are looked through, as far as one books and the contract serves. */
+function lastShown({ today, firstDay }: Pick<Availability, 'today' | 'firstDay'>, endsOn: Day | null): Day {
+  const shown = plusDays(plusMonths(`${firstDay.slice(0, 7)}-01`, 2), -1)
+  const [last = shown] = [shown, plusDays(today, bookingDaysAhead)].toSorted()
   return endsOn && endsOn <= last ? plusDays(endsOn, -1) : last
 }
 
