@@ -35,7 +35,7 @@ type Ended = { title: string; text: string }
 export const oneOffStates = {
   confirmed: {
     title: 'Votre rendez-vous est confirmé',
-    text: 'C’est noté, nous venons à vous. La confirmation est dans votre boîte e-mail, avec les conditions et le formulaire de rétractation.',
+    text: 'C’est noté, nous venons à vous. La confirmation est dans votre messagerie, avec les conditions et le formulaire de rétractation.',
   },
   phone: {
     title: 'Votre rendez-vous est convenu',

@@ -79,7 +79,7 @@ export function travelPoints({ contact, hours }: Settings): Point[] {
       text: 'Cour, allée, parking de résidence ou d’entreprise, avec un mètre libre autour des portes.',
     },
     {
-      title: 'Des rendez-vous à heure fixe',
+      title: 'À l’heure convenue',
       text: `Nous intervenons ${availabilityText(hours)}.`,
     },
   ]
