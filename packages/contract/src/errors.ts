@@ -195,6 +195,10 @@ export const apiErrors = {
     message: 'Ce lavage ne peut pas être payé en ligne : son prix n’est pas encore fixé, ou il est annulé.',
   },
   no_address: { status: 409, message: 'Ce client n’a pas d’adresse e-mail : copiez le lien.' },
+  no_sms: {
+    status: 409,
+    message: 'Aucun SMS ne peut partir à ce client : copiez le lien.',
+  },
   link_unknown: { status: 404, message: 'Ce lien de paiement n’est pas valable.' },
   nothing_left: { status: 409, message: 'Rien ne reste à payer pour ce lavage.' },
   more_than_left: { status: 409, message: 'Ce montant dépasse ce qui reste à payer.' },

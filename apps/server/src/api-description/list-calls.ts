@@ -13,7 +13,7 @@ import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contra
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
 import { count } from '@tramontane/contract/replies/parts'
-import { paymentLink } from '@tramontane/contract/replies/payments'
+import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/payments'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { z } from 'zod'
@@ -91,12 +91,17 @@ export const listCalls: Calls = {
     replies: { 201: answered(paidWash) },
     refusals: ['key_reused', 'deed_too_old', 'nothing_left', 'more_than_left', 'below_zero', 'too_much_cash'],
   },
+  'GET /api/appointments/:id/payment-link': {
+    tag: 'Planning',
+    summary: 'Ce qu’un lien ferait payer d’un lavage, et où en est le dernier',
+    replies: { 200: answered(paymentLinkStanding) },
+  },
   'POST /api/appointments/:id/payment-link': {
     tag: 'Planning',
     summary: 'Où un lavage, ou ses arrhes, se paie par carte',
-    more: 'Tant qu’un lien est ouvert, le même est rendu, et vaut pour trente jours de plus ; la page montre la somme du moment. `kind` : tout ce qui reste à payer, ou les arrhes. Avec `send`, le lien part par e-mail.',
+    more: 'Tant qu’un lien est ouvert, le même est rendu, et vaut pour trente jours de plus ; la page montre la somme du moment. `kind` : tout ce qui reste à payer, ou les arrhes. Avec `send`, le lien part par e-mail, ou par SMS avec `by`.',
     replies: { 200: answered(paymentLink) },
-    refusals: ['nothing_left', 'not_payable_online', 'no_address'],
+    refusals: ['nothing_left', 'not_payable_online', 'no_address', 'no_sms'],
   },
   'POST /api/appointments/:id/refunds': {
     tag: 'Planning',

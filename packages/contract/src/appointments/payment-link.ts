@@ -1,10 +1,18 @@
 import { paymentLinkKinds } from '@tramontane/domain/washes/deposits'
 import { z } from 'zod'
 
-/** POST /api/appointments/{id}/payment-link. Without `kind`, all that is left; without `send`, the address is shown alone. */
+/** How a payment link reaches its client. */
+export const paymentLinkWays = ['mail', 'sms'] as const
+export type PaymentLinkWay = (typeof paymentLinkWays)[number]
+
+/**
+ * POST /api/appointments/{id}/payment-link. Without `kind`, all that is left; without `send`, the address is shown alone.
+ * `by` says how it is sent, by mail where it does not say.
+ */
 export const paymentLinkInput = z.object({
   kind: z.enum(paymentLinkKinds, { error: 'Choisissez ce qui est à payer.' }).default('due'),
   send: z.boolean({ error: 'Le lien part par e-mail, ou n’est que montré.' }).default(false),
+  by: z.enum(paymentLinkWays, { error: 'Choisissez e-mail ou SMS.' }).default('mail'),
 })
 
 export type PaymentLinkInput = z.infer<typeof paymentLinkInput>

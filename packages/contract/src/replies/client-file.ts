@@ -71,6 +71,8 @@ export const fileAppointment = z.strictObject({
   /** Of a one-off wash of a consumer. */
   agreement: agreement.nullable(),
   isToConfirm: z.boolean(),
+  /** What a card can pay of it now; null for nothing. */
+  payableCents: cents.nullable(),
   photos: z.array(washPhoto),
 })
 

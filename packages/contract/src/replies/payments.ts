@@ -31,6 +31,17 @@ export const paymentLink = z.strictObject({
 
 export type PaymentLinkReply = z.infer<typeof paymentLink>
 
+/** GET /api/appointments/{id}/payment-link: what can be asked of a wash now, and how it would reach its client. */
+export const paymentLinkStanding = z.strictObject({
+  /** What a card can pay now; 0 for nothing. Units: euro cents. */
+  cents,
+  canMail: z.boolean(),
+  canSms: z.boolean(),
+  link: paymentLinkView.nullable(),
+})
+
+export type PaymentLinkStanding = z.infer<typeof paymentLinkStanding>
+
 /** What the page behind a link shows. Shapes: nothing of the wash where the link is unknown. Units: euro cents. */
 export const payPage = z.strictObject({
   /** `elsewhere`: nothing that a card can pay here, as no price is fixed yet, or some cents are left. */

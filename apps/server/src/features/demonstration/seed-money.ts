@@ -85,7 +85,10 @@ function paymentsOf({ id, endsAt, cents, company }: Wash, turn: number): Noted[]
 
 /** Behind a link, today: the provider is the witness of its own clock. */
 async function payOnline(deps: Deps, id: number) {
-  const { url, cents } = await askPaymentLink(deps, owner, { id, input: { kind: 'due', send: false } })
+  const { url, cents } = await askPaymentLink(deps, owner, {
+    id,
+    input: { kind: 'due', send: false, by: 'mail' },
+  })
   const token = url.slice(url.lastIndexOf('/') + 1)
   const { intentId } = await startLinkedPayment(deps, 'demonstration', { token, shownCents: cents })
   await payDemoIntent(deps, { intentId, cardNumber: '4242424242424242', expiry: '12/99', cvc: '123' })

@@ -37,7 +37,7 @@ export async function previewMessages(
 
   return {
     carrier: deps.sms?.service ?? null,
-    month: priced(smsKinds.map(monthOf).reduce(sum)),
+    month: priced([...smsKinds, null].map(monthOf).reduce(sum)),
     kinds: messageKinds.map((kind) => {
       const { subject, text } = mailExample(kind, example)
       return { kind, mail: { subject, text: withoutFoot(text) }, sms: smsOf(kind) }

@@ -1,6 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
-import { smsSubjects } from '@tramontane/domain/messages/message-titles'
 import { smsSize } from '@tramontane/domain/messages/sms-size'
 import type { Deps } from '../../deps.ts'
 import { plainLine } from './plain-address.ts'
@@ -9,7 +8,9 @@ import { insertSms } from './queries.ts'
 export type NewSms = {
   /** That of the letter which says the same. */
   dedupKey: string
-  kind: SmsKind
+  /** Null for what the owner does not word. */
+  kind: SmsKind | null
+  subject: string
   /** Shapes: `mobile` in E.164. */
   to: { clientId: number; name: string; mobile: string }
   /** As it is sent. */
@@ -23,7 +24,7 @@ export type NewSms = {
 export async function enqueueSms(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'database' | 'outbox'>,
-  { dedupKey, kind, to, text, usefulUntil, notBefore }: NewSms,
+  { dedupKey, kind, subject, to, text, usefulUntil, notBefore }: NewSms,
 ): Promise<boolean> {
   const now = deps.clock.now()
   const isNew = await insertSms(tx, {
@@ -32,7 +33,7 @@ export async function enqueueSms(
     clientId: to.clientId,
     recipientName: plainLine(to.name),
     recipientAddress: to.mobile,
-    subject: smsSubjects[kind],
+    subject,
     text,
     segments: smsSize(text).segments,
     usefulUntil,

@@ -8,8 +8,11 @@ const monthDays = 30
 
 export type SmsCount = { sms: number; segments: number }
 
-/** What left by SMS in the last thirty days, by kind. Units: segments are what the carrier charges for. */
-export async function smsMonth(db: Db, { clock }: Pick<Deps, 'clock'>): Promise<(kind: SmsKind) => SmsCount> {
+/** What left by SMS in the last thirty days, by kind; of none what the owner does not word. Units: segments are what the carrier charges for. */
+export async function smsMonth(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+): Promise<(kind: SmsKind | null) => SmsCount> {
   const since = new Date(clock.now().getTime() - monthDays * dayMs)
   const rows = await sentSmsSince(db, since)
   const counts = new Map(rows.map(({ kind, sms, segments }) => [kind, { sms, segments }]))

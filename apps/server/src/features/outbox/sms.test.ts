@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
+import { smsSubjects } from '@tramontane/domain/messages/message-titles'
 import { brevoSms } from '../../adapters/brevo/brevo.ts'
 import { brevoRefusal, brevoServer } from '../../testing/brevo-server.ts'
 import { pocketSms } from '../../testing/pocket-sms.ts'
@@ -13,7 +14,8 @@ const inAWeek = new Date('2025-03-17T09:00:00Z')
 async function queueSms(app: TestApp, values: Partial<NewSms> = {}) {
   const { id } = await app.insertClient({ email: `${crypto.randomUUID()}@exemple.fr` })
   const to = { clientId: id, name: 'Zoé', mobile: '+33639984321' }
-  const whole = { dedupKey: 'test:1', kind: 'reminder' as const, to, text: 'Bonjour', usefulUntil: inAWeek }
+  const said = { kind: 'reminder' as const, subject: smsSubjects.reminder, text: 'Bonjour' }
+  const whole = { dedupKey: 'test:1', ...said, to, usefulUntil: inAWeek }
   return withWrite(app.deps.database, (tx) => enqueueSms(tx, app.deps, { ...whole, ...values }))
 }
 

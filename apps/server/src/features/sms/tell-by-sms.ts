@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
+import { smsSubjects } from '@tramontane/domain/messages/message-titles'
 import { mobileOf } from '@tramontane/domain/people/mobile'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
@@ -33,7 +34,7 @@ export async function tellBySms(
   const mobile = mobileOf(client.phone)
   if (!goesBySms(deps, kind, client) || client.id === null || !mobile) return false
   return enqueueSms(tx, deps, {
-    ...{ kind, dedupKey, usefulUntil, notBefore },
+    ...{ kind, dedupKey, usefulUntil, notBefore, subject: smsSubjects[kind] },
     to: { clientId: client.id, name: facts.customerName, mobile },
     text: smsText(mailSite(deps), kind, facts),
   })

@@ -1,13 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PaymentLinkWay } from '@tramontane/contract/appointments/payment-link'
+import type { PaymentLinkReply, PaymentLinkView } from '@tramontane/contract/replies/payments'
 import { formatCents } from '@tramontane/domain/words/money'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { frenchDayOf } from '../../lib/french-day.ts'
 import { internationalPhone, takesMessages } from '../../lib/phone.ts'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { linkStandingQuery } from './link-standing.ts'
+import { linkText } from './link-text.ts'
 
-type LinkOfferProps = {
+export type LinkOfferProps = {
   appointmentId: number
   /** Empty for who gave none. */
   email: string
@@ -17,40 +22,50 @@ type LinkOfferProps = {
 /** Where the client pays by card: written to them, or shown to be copied or sent from this very telephone. */
 export function LinkOffer({ appointmentId, email, phone }: LinkOfferProps) {
   const queryClient = useQueryClient()
+  const { data: standing } = useQuery(linkStandingQuery(appointmentId))
   const ask = useMutation({
-    mutationFn: async (send: boolean) => {
+    mutationFn: async (by: PaymentLinkWay | null) => {
       const call = api.appointments[':id']['payment-link'].$post
-      const { data } = await answer(call({ param: { id: String(appointmentId) }, json: { send } }))
-      return data
+      const json = by ? { send: true, by } : { send: false }
+      const { data } = await answer(call({ param: { id: String(appointmentId) }, json }))
+      return { ...data, by }
     },
     onSuccess: () => void queryClient.invalidateQueries(),
   })
   const link = ask.data
+  const canSms = standing?.canSms ?? false
   const text =
     link && `Bonjour, vous pouvez payer votre lavage (${formatCents(link.cents)}) ici : ${link.url}`
   return (
-    <section aria-label="Lien de paiement" className="grid gap-2 border-nuit/30 border-t pt-4">
+    <section aria-label="Lien de paiement" className="grid gap-2">
       <h3 className="font-semibold">Faire payer par carte, en ligne</h3>
       <FormAlert sentence={ask.error && errorSentence(ask.error)} />
-      {link && (
+      {link ? (
         <p role="status" className="wrap-anywhere">
-          {link.isSent ? `Lien envoyé à ${email} · ${formatCents(link.cents)}` : link.url}
+          {askedText(link, { email, phone })}
         </p>
+      ) : (
+        <Standing link={standing?.link ?? null} />
       )}
       <div className="flex flex-wrap gap-2">
         {email && (
-          <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate(true)}>
+          <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate('mail')}>
             Envoyer le lien par e-mail
+          </Button>
+        )}
+        {canSms && (
+          <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate('sms')}>
+            Envoyer le lien par SMS
           </Button>
         )}
         {link ? (
           <CopyButton text={link.url} label="Copier le lien" copied="Lien copié" />
         ) : (
-          <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate(false)}>
+          <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate(null)}>
             Montrer le lien
           </Button>
         )}
-        {text && phone && takesMessages(phone) && (
+        {text && !canSms && phone && takesMessages(phone) && (
           <a
             href={`sms:${internationalPhone(phone)}?&body=${encodeURIComponent(text)}`}
             className="inline-flex min-h-11 items-center px-3 font-semibold underline underline-offset-2"
@@ -60,5 +75,25 @@ export function LinkOffer({ appointmentId, email, phone }: LinkOfferProps) {
         )}
       </div>
     </section>
+  )
+}
+
+type Asked = PaymentLinkReply & { by: PaymentLinkWay | null }
+
+function askedText({ by, url, cents }: Asked, { email, phone }: Pick<LinkOfferProps, 'email' | 'phone'>) {
+  return by ? `Lien envoyé à ${by === 'mail' ? email : phone} · ${formatCents(cents)}` : url
+}
+
+/** How the last link stands, before another is asked for. */
+function Standing({ link }: { link: PaymentLinkView | null }) {
+  const words = linkText(link)
+  if (link === null || words === '') return null
+  const day = frenchDayOf(new Date(link.expiresAt))
+  return (
+    <p>
+      {words}
+      {link.state === 'open' && `, valable jusqu’au ${day}`}
+      {link.state === 'expired' && `, depuis le ${day}`}
+    </p>
   )
 }

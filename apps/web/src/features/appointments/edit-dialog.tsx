@@ -24,6 +24,8 @@ import {
 } from '../../components/appointment/use-appointment-form.ts'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
+import { LinkDialog } from '../../components/payment/link-dialog.tsx'
+import { WashLink } from '../../components/payment/wash-link.tsx'
 import { sayDatesMoved } from '../../components/rhythm/say-dates-moved.ts'
 import { cancelDates, moveDates } from '../../components/rhythm/series-calls.ts'
 import { answer, api } from '../../lib/api.ts'
@@ -49,6 +51,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const { ask, question } = useScopeQuestion()
   const renounced = renouncedWash(appointment)
   const [isReceiving, setReceiving] = useState(false)
+  const [isAskingPayment, setAskingPayment] = useState(false)
   const [before] = useState(() => entryOf(appointment))
   const [changed, setChanged] = useState<{ now: AdminAppointment; mine: AppointmentEntry } | null>(null)
   const { form, refusal } = useAppointmentForm({
@@ -151,6 +154,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
         />
         <SeriesLine {...appointment} />
         <WashedCar form={form} appointment={appointment} />
+        <WashLink appointmentId={id} onAsk={() => setAskingPayment(true)} />
         {vans > 1 && <p>{`Camionnette\u00a0${appointment.van}`}</p>}
         {agreement && (
           <AgreementLine agreement={agreement}>
@@ -159,6 +163,15 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
         )}
       </AppointmentFormDialog>
       {question}
+      {isAskingPayment && (
+        <LinkDialog
+          appointmentId={id}
+          clientName={clientName || unknownClient}
+          email={clientEmail}
+          phone={clientPhone}
+          onClose={() => setAskingPayment(false)}
+        />
+      )}
       {isReceiving && renounced && (
         <ReceivedDialog subject={renounced} onClose={() => setReceiving(false)} onRecorded={leave} />
       )}

@@ -64,6 +64,7 @@ const karim: ClientFile = {
       isToClose: false,
       agreement: null,
       isToConfirm: false,
+      payableCents: null,
     },
   ],
   pastAppointments: [],
@@ -198,6 +199,29 @@ test('money of a wash is given back with its reason, and the file leads to each 
   expect(api.calls.filter((one) => one.startsWith(call))).toEqual([
     expect.stringMatching(/"method":"cash".*"reason":"Rayure sur le capot".*"cents":4500/),
   ])
+})
+
+test('what is left of a wash is asked for by a link, which leaves in the way that was chosen', async () => {
+  const call = '/api/appointments/1/payment-link'
+  const [wash] = karim.comingAppointments
+  const data = { ...karim, comingAppointments: [{ ...wash, payableCents: 8900 }] }
+  const expiresAt = '2026-12-24T09:00:00.000Z'
+  const link = { kind: 'due', state: 'expired', cents: 8900, sentAt: null, expiresAt }
+  const url = 'https://lavage.example/payer/abc'
+  using api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data }),
+    [`GET ${call}`]: () =>
+      Response.json({ success: true, data: { cents: 8900, canMail: true, canSms: true, link } }),
+    [`POST ${call}`]: () =>
+      Response.json({ success: true, data: { url, kind: 'due', cents: 8900, expiresAt, isSent: true } }),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: /^Lien de paiement/ }))
+  await screen.findByText(/^Lien expiré · 89.€, depuis le 24 décembre 2026$/)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le lien par SMS' }))
+  await screen.findByText(/^Lien envoyé à 06 39 98 43 21 · 89.€$/)
+  expect(api.calls).toContain(`POST ${call} {"send":true,"by":"sms"}`)
+  expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeTruthy()
 })
 
 test('details are corrected where they stand: what was changed alone is sent', async () => {

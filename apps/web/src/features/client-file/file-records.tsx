@@ -9,7 +9,6 @@ import type {
   FileEnding,
 } from '@tramontane/contract/replies/client-file'
 import type { FileWashPayment } from '@tramontane/contract/replies/day-deeds'
-import type { Vehicle } from '@tramontane/contract/replies/vehicles'
 import { contactStatusLabels, otherWords } from '@tramontane/contract/requests/contact-columns'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { dayOf } from '@tramontane/domain/days/calendar'
@@ -21,6 +20,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
+import { LinkDialog } from '../../components/payment/link-dialog.tsx'
 import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { RefundDialog } from '../../components/refund/refund-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -36,7 +36,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.comingAppointments}
           none="Aucun rendez-vous à venir."
-          line={(wash) => <Appointment wash={wash} vehicles={file.vehicles} />}
+          line={(wash) => <Appointment wash={wash} file={file} />}
         />
         {file.email !== '' && (
           <Link
@@ -53,7 +53,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.pastAppointments}
           none="Aucun rendez-vous passé."
-          line={(wash) => <Appointment wash={wash} vehicles={file.vehicles} />}
+          line={(wash) => <Appointment wash={wash} file={file} />}
         />
       </FileSection>
       <FileSection title="Paiements" count={file.payments.length}>
@@ -217,8 +217,8 @@ function LegitimateReason({ ending }: { ending: FileEnding }) {
   )
 }
 
-function Appointment({ wash, vehicles }: { wash: FileAppointment; vehicles: Vehicle[] }) {
-  const vehicle = vehicles.find(({ id }) => id === wash.vehicleId)
+function Appointment({ wash, file }: { wash: FileAppointment; file: ClientFile }) {
+  const vehicle = file.vehicles.find(({ id }) => id === wash.vehicleId)
   return (
     <Line end={appointmentStatusText(wash)}>
       <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
@@ -229,8 +229,33 @@ function Appointment({ wash, vehicles }: { wash: FileAppointment; vehicles: Vehi
         photos={wash.photos}
         of={`du ${shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}`}
       />
+      <ToPay wash={wash} file={file} />
       <Renounced wash={wash} />
     </Line>
+  )
+}
+
+/** What a card can pay of it, and the way to ask for that. */
+function ToPay({ wash, file }: { wash: FileAppointment; file: ClientFile }) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, payableCents, date } = wash
+  if (payableCents === null && !isOpen) return null
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+      {payableCents !== null && <span>Reste à payer : {formatCents(payableCents)}</span>}
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Lien de paiement…<span className="sr-only"> du {dayText(date)}</span>
+      </Button>
+      {isOpen && (
+        <LinkDialog
+          appointmentId={id}
+          clientName={file.name}
+          email={file.email}
+          phone={file.phone}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
   )
 }
 

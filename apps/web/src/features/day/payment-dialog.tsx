@@ -91,11 +91,13 @@ export function PaymentDialog({ stop, onClose, onRefund }: PaymentDialogProps) {
             </p>
           )}
           {due.leftCents !== null && due.leftCents > 0 && (
-            <LinkOffer
-              appointmentId={appointment.id}
-              email={appointment.clientEmail}
-              phone={appointment.clientPhone}
-            />
+            <div className="border-nuit/30 border-t pt-4">
+              <LinkOffer
+                appointmentId={appointment.id}
+                email={appointment.clientEmail}
+                phone={appointment.clientPhone}
+              />
+            </div>
           )}
         </div>
       </FormDialog>

@@ -8,6 +8,7 @@ import type { DayStop } from '@tramontane/contract/replies/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { linkText } from '../../components/payment/link-text.ts'
 import { PlaceAccess } from '../../components/place/place-words.tsx'
 import { driveText, leaveText } from '../../components/round/leg-words.ts'
 import type { NumberedStop } from '../../components/round/numbered-stops.ts'
@@ -16,7 +17,7 @@ import { useDeeds } from '../../phone/use-deeds.ts'
 import { progressText, sendingText, stepWords } from './deed-words.ts'
 import { StopDeeds } from './stop-deeds.tsx'
 import { StopPhotos } from './stop-photos.tsx'
-import { dueText, leftText, linkText, vehicleText } from './stop-words.ts'
+import { dueText, leftText, vehicleText } from './stop-words.ts'
 
 /** What a stop's card is found by. */
 export function stopElementId(id: number): string {
@@ -137,7 +138,7 @@ function StopFacts({ stop }: { stop: DayStop }) {
   const { vans = 1 } = useSite()
   const vehicle = vehicleText(appointment)
   const money = dueText(due)
-  const linked = linkText(stop)
+  const linked = linkText(stop.paymentLink)
   return (
     <div className="wrap-anywhere grid gap-2">
       {money && <p className="font-semibold">{money}</p>}

@@ -16,17 +16,6 @@ export function dueText(due: Due): string {
   return `À encaisser\u00a0: ${formatCents(cents)} (${[...words, ...paid].join(', ')})`
 }
 
-/** 'Lien envoyé · 89 €'; empty where there is none, and where what it asked for was paid or is due no more. */
-export function linkText({ paymentLink }: Pick<DayStop, 'paymentLink'>): string {
-  // What the telephone kept from before has none.
-  if (!paymentLink || paymentLink.state === 'over') return ''
-  const { state, kind, cents, sentAt } = paymentLink
-  const what = kind === 'deposit' ? 'Lien des arrhes' : 'Lien'
-  if (state === 'paid') return `${what} : payé`
-  const sum = formatCents(cents)
-  return state === 'expired' ? `${what} expiré · ${sum}` : `${what} ${sentAt ? 'envoyé' : 'prêt'} · ${sum}`
-}
-
 /** 'Reste à payer : 94 €', of a stop that is done; empty where nothing is left. */
 export function leftText({ isDone, due }: Pick<DayStop, 'isDone' | 'due'>): string {
   const { lines, leftCents } = due

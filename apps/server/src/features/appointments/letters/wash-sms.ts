@@ -51,7 +51,7 @@ export function tellOfWashBySms(
 }
 
 /** An erased client has none; the number of a request may be newer than what is known. */
-function smsClientOf({ appointment, client, contact }: Concerned): SmsClient {
+export function smsClientOf({ appointment, client, contact }: Concerned): SmsClient {
   if (!client || client.deletedAt) return { id: null, phone: null }
   const phone = client.hasAccount ? client.phone : contact?.phone || client.phone
   return { id: appointment.clientId, phone: phone || contact?.phone }

@@ -3,16 +3,22 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
+import { linkStanding } from './link-standing.ts'
 import { askPaymentLink } from './payment-link.ts'
 
-export const paymentLinkAdminRoutes = new Hono<AppEnv>().post(
-  '/appointments/:id/payment-link',
-  requireAdmin,
-  validate('param', idParam),
-  validate('json', paymentLinkInput),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    const data = await askPaymentLink(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+export const paymentLinkAdminRoutes = new Hono<AppEnv>()
+  .get('/appointments/:id/payment-link', requireAdmin, validate('param', idParam), async (c) => {
+    const data = await linkStanding(c.var.deps, c.req.valid('param').id)
     return c.json({ success: true as const, data })
-  },
-)
+  })
+  .post(
+    '/appointments/:id/payment-link',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', paymentLinkInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await askPaymentLink(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, data })
+    },
+  )

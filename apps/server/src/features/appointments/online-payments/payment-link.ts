@@ -15,26 +15,27 @@ import { concernedBy } from '../concerned-queries.ts'
 import { appointmentOfClient } from '../queries.ts'
 import { type Payable, payableOf } from './payable.ts'
 import { changeLink, insertLink, latestLink, type PaymentLink } from './queries.ts'
-import { mailPaymentLink } from './tell-payments.ts'
+import { mailPaymentLink, textPaymentLink } from './tell-payments.ts'
 
 /** A link is good for a month: money is paid when the wages come. Asked for again, it is good for another one. */
 export const linkMs = 30 * dayMs
 
 /**
  * Where a wash is paid by card: the same address while the link is open, whatever the sum becomes.
- * Errors: 404 for an unknown appointment; 409 nothing_left, not_payable_online, no_address where it is to be sent.
+ * Errors: 404 for an unknown appointment; 409 nothing_left, not_payable_online, no_address or no_sms where it is to be sent.
  */
 export function askPaymentLink(
   deps: Deps,
   admin: AdminActor,
-  { id, input: { kind, send } }: { id: number; input: PaymentLinkInput },
+  { id, input: { kind, send, by } }: { id: number; input: PaymentLinkInput },
 ): Promise<PaymentLinkReply> {
   return withWrite(deps.database, async (tx) => {
     const payable = (await payableOf(tx, deps, { appointmentId: id, kind })) ?? notFound()
     requirePayable(payable)
     const { link, url } = await openLink(tx, deps, { appointmentId: id, kind })
-    if (send && !(await mailPaymentLink(tx, deps, { link, url, cents: payable.cents })))
-      throw new AppError('no_address')
+    const news = { link, url, cents: payable.cents }
+    if (send && by === 'mail' && !(await mailPaymentLink(tx, deps, news))) throw new AppError('no_address')
+    if (send && by === 'sms' && !(await textPaymentLink(tx, deps, news))) throw new AppError('no_sms')
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'appointment.payment_link',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { pocketSms } from '../../../testing/pocket-sms.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { followPayments } from './follow-payments.ts'
 import { linkedWash } from './testing.ts'
@@ -25,6 +26,31 @@ describe('a link', () => {
     expect((await at.app.visitor.post(path, {})).status).toBe(401)
     expect((await at.client.post(path, {})).status).toBe(401)
     expect((await at.admin.post('/api/appointments/999/payment-link', {})).status).toBe(404)
+  })
+
+  test('leaves by SMS where somebody carries them, says how it stands, and asks for nothing once it is paid', async () => {
+    await using at = await linkedWash()
+    const path = `/api/appointments/${at.id}/payment-link`
+    const standing = async () => (await (await at.admin.get(path)).json()).data
+    expect(await standing()).toEqual({ cents: 8900, canMail: true, canSms: false, link: null })
+    const refused = await at.admin.post(path, { send: true, by: 'sms' })
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'no_sms'])
+    expect(await standing()).toMatchObject({ link: null })
+
+    const { sms, taken } = pocketSms()
+    at.app.deps.sms = sms
+    const { url } = await at.link({ send: true, by: 'sms' })
+    await at.app.drainMail()
+    expect(at.app.mails).toEqual([])
+    expect(taken.map(({ to, text }) => [to, text])).toEqual([
+      ['+33639984321', `Tramontane : pour payer votre lavage (89 €) par carte : ${url}`],
+    ])
+    expect(await standing()).toMatchObject({ canSms: true, link: { state: 'open', cents: 8900 } })
+    await at.pay(at.id, 'cash', 8900)
+    expect(await standing()).toMatchObject({ cents: 0, link: { state: 'paid' } })
+    expect((await at.app.visitor.get(path)).status).toBe(401)
+    expect((await at.client.get(path)).status).toBe(401)
+    expect((await at.admin.get('/api/appointments/999/payment-link')).status).toBe(404)
   })
 
   test('of the client’s own wash is theirs, of another’s is nobody’s', async () => {

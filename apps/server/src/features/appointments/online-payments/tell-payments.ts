@@ -2,6 +2,8 @@ import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscript
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { plainSms } from '@tramontane/domain/messages/sms-size'
+import { mobileOf } from '@tramontane/domain/people/mobile'
 import { phoneText } from '@tramontane/domain/people/phone'
 import type { Settled } from '@tramontane/domain/washes/deposits'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -9,20 +11,20 @@ import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { paidOnlineMail, paidWashEndedMail, paymentLinkMail } from '../../../mail/payments/payment-mails.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { enqueueSms } from '../../outbox/enqueue-sms.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { nameOf, personOf } from '../letters/appointment-letters.ts'
+import { smsClientOf } from '../letters/wash-sms.ts'
 import { changeLink, type OnlinePayment, type PaymentLink } from './queries.ts'
 
+type LinkNews = { link: PaymentLink; url: string; cents: number }
+
 /** Answers false where no address is known. */
-export async function mailPaymentLink(
-  tx: Tx,
-  deps: Deps,
-  { link, url, cents }: { link: PaymentLink; url: string; cents: number },
-): Promise<boolean> {
+export async function mailPaymentLink(tx: Tx, deps: Deps, { link, url, cents }: LinkNews): Promise<boolean> {
   const concerned = await concernedBy(tx, link.appointmentId)
-  const to = concerned && reachedBy(concerned)
+  const to = concerned && mailReach(concerned)
   if (!to) return false
   const now = deps.clock.now()
   await enqueue(tx, deps, {
@@ -37,6 +39,32 @@ export async function mailPaymentLink(
   return true
 }
 
+/** Answers false where nobody carries SMS, or no mobile of a client is known. */
+export async function textPaymentLink(tx: Tx, deps: Deps, { link, url, cents }: LinkNews): Promise<boolean> {
+  const concerned = await concernedBy(tx, link.appointmentId)
+  const to = concerned && smsReach(deps, concerned)
+  if (!to) return false
+  const now = deps.clock.now()
+  const { identity } = deps.settings.current
+  const what = link.kind === 'deposit' ? 'les arrhes de votre lavage' : 'votre lavage'
+  await enqueueSms(tx, deps, {
+    ...{ kind: null, subject: 'Lien de paiement', to, usefulUntil: link.expiresAt },
+    dedupKey: `payment-link:${link.id}:${now.getTime()}`,
+    text: plainSms(
+      `${identity.shortName || identity.name} : pour payer ${what} (${formatCents(cents)}) par carte : ${url}`,
+    ),
+  })
+  await changeLink(tx, link.id, { sentAt: now })
+  return true
+}
+
+/** The mobile of who is concerned, where an SMS can leave. */
+export function smsReach({ sms }: Pick<Deps, 'sms'>, concerned: Concerned) {
+  const { id: clientId, phone } = smsClientOf(concerned)
+  const mobile = mobileOf(phone)
+  return sms && clientId !== null && mobile ? { clientId, name: nameOf(concerned), mobile } : null
+}
+
 type Paid = { payment: OnlinePayment; acceptedCents: number; backCents: number }
 
 /** Its client reads what came and what goes back; the owner what was paid too often, which goes back by itself. */
@@ -44,7 +72,7 @@ export async function tellPaid(tx: Tx, deps: Deps, { payment, acceptedCents, bac
   const { key, kind, appointmentId } = payment
   const concerned = appointmentId === null ? null : await concernedBy(tx, appointmentId)
   if (!concerned) return
-  const to = reachedBy(concerned)
+  const to = mailReach(concerned)
   const isDeposit = kind === 'deposit'
   const mail = paidOnlineMail({ ...washOf(deps, concerned), isDeposit, acceptedCents, backCents })
   if (to) await enqueue(tx, deps, { dedupKey: `paid-online:${key}`, to, mail })
@@ -62,7 +90,7 @@ export async function tellPaid(tx: Tx, deps: Deps, { payment, acceptedCents, bac
 export async function tellEnded(tx: Tx, deps: Deps, appointmentId: number, settled: Settled, key: string) {
   const concerned = await concernedBy(tx, appointmentId)
   if (!concerned) return
-  const to = reachedBy(concerned)
+  const to = mailReach(concerned)
   const mail = paidWashEndedMail({ ...washOf(deps, concerned), ...settled })
   if (to) await enqueue(tx, deps, { dedupKey: `paid-wash-ended:${key}`, to, mail })
   if (settled.owedCents === 0) return
@@ -75,7 +103,7 @@ export async function tellEnded(tx: Tx, deps: Deps, appointmentId: number, settl
   })
 }
 
-function reachedBy(concerned: Concerned) {
+export function mailReach(concerned: Concerned) {
   const to = personOf(concerned)
   return to && !isPlaceholderEmail(to.address) ? to : null
 }

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PaymentLinkStanding } from '@tramontane/contract/replies/payments'
+import { answer, api } from '../../lib/api.ts'
+
+/** What a link would make a wash's client pay, and how the last one stands. */
+export function linkStandingQuery(appointmentId: number) {
+  return queryOptions({
+    queryKey: ['payment-link', appointmentId],
+    queryFn: async (): Promise<PaymentLinkStanding> => {
+      const call = api.appointments[':id']['payment-link'].$get
+      return (await answer(call({ param: { id: String(appointmentId) } }))).data
+    },
+    staleTime: 0,
+  })
+}
