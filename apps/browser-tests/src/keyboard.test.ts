@@ -1,6 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { journeyMs, silence, visit } from './browser.ts'
+import { journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -68,28 +68,6 @@ test('by keyboard a question opens and closes, and is seen to have the focus', a
   expect(await question.getAttribute('aria-expanded')).toBe('false')
   expect(outline).not.toBe('none')
 })
-
-test.each(['/', '/abonnement', '/zones-desservies', '/lavage-auto-perpignan'])(
-  'who asks for less motion sees all of %s at once, and nothing moves',
-  async (path) => {
-    await using visitor = await visit(program.address, { reducedMotion: 'reduce' })
-    const { page } = visitor
-    await page.goto(path)
-    await silence(page)
-    const hidden = await page
-      .locator('main section')
-      .evaluateAll((sections) =>
-        sections.filter((section) => getComputedStyle(section).opacity !== '1').map(({ id }) => id),
-      )
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((one) => one.playState === 'running')
-        .map(String),
-    )
-    expect([hidden, moving]).toEqual([[], []])
-  },
-)
 
 /** Presses Tab until the focus is on what is so named. */
 async function tabTo(page: Page, name: string) {

@@ -6,6 +6,9 @@ import { arrive, type Visit, visit } from './browser.ts'
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const desk = { viewport: { width: 1440, height: 900 } }
 
+/** The bar to call or book under the thumb. */
+export const reachBar = (page: Page) => page.getByRole('complementary', { name: 'Appeler ou réserver' })
+
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What a page is to somebody who was never there. Units: bytes on the wire, without headers. */
@@ -24,6 +27,10 @@ export type Sight = {
   thin: string[]
   /** Bands that touch and have one colour, on a phone and at a desk. */
   bandsMet: string[]
+  /** What a visitor who asked for less motion does not see at once, and what moves all the same. */
+  unrest: string[]
+  /** What letters twice as large cut off at the device's width. */
+  cut: string[]
   /** What axe finds at the widths that it was asked for, with the elements. */
   violations: string[]
 }
@@ -107,12 +114,14 @@ async function lookAt(
   page.off('requestfinished', count)
   const cost = await costOf(requests)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+  const unrest = await page.evaluate(unrestIn)
   await readDown(page)
   if (axeAt.length > 0) await page.evaluate(`${axeSource};0`)
   const overflows: Sight['overflows'] = []
   const violations: string[] = []
   const bandsMet: string[] = []
   const thin = await thinIn(page)
+  const cut = await page.evaluate(cutInLargeLetters)
   for (const width of [device.viewport.width, ...otherWidths]) {
     if (width !== device.viewport.width) await page.setViewportSize({ width, height: 800 })
     overflows.push([width, await overflowOf(page)])
@@ -125,7 +134,8 @@ async function lookAt(
     localStorage.clear()
     sessionStorage.clear()
   })
-  return { ...cost, shifts, overflows, thin, bandsMet, violations, complaints: complaints.slice(before) }
+  const seen = { shifts, overflows, thin, bandsMet, unrest, cut, violations }
+  return { ...cost, ...seen, complaints: complaints.slice(before) }
 }
 
 async function costOf(
@@ -167,6 +177,43 @@ function readDown(page: Page): Promise<void> {
 
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Runs in the page, as it came. */
+function unrestIn(): string[] {
+  const unseen = [...document.querySelectorAll('main section')].filter(
+    (section) => getComputedStyle(section).opacity !== '1',
+  )
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+  return [...unseen.map(({ id, className }) => `unseen: ${id || className}`), ...moving.map(String)]
+}
+
+/**
+ * Runs in the page. With letters twice as large: what stands beyond the window, or beyond a box that hides what leaves it;
+ * rows under the thumb go on beyond.
+ */
+function cutInLargeLetters(): string[] {
+  document.documentElement.style.fontSize = '200%'
+  const kinds = 'h1, h2, h3, a, button, input, label, .tabular-nums'
+  const cut = [...document.querySelectorAll<HTMLElement>(`:is(main, .reach-bar) :is(${kinds})`)].flatMap(
+    (element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const around: Element[] = []
+      for (let box = element.parentElement; box; box = box.parentElement) around.push(box)
+      const overflows = around.map((box) => getComputedStyle(box).overflowX)
+      const isHidden = width < 2 || right < 0 || element.closest('.sr-only, thead, [aria-hidden]')
+      if (isHidden || overflows.some((overflow) => /auto|scroll/.test(overflow))) return []
+      const limits = around
+        .filter((_, i) => /hidden|clip/.test(overflows[i] ?? ''))
+        .map((box) => box.getBoundingClientRect())
+      const isCut = [{ left: 0, right: innerWidth }, ...limits].some(
+        (box) => left < box.left - 1 || right > box.right + 1,
+      )
+      return isCut ? [element.textContent || element.tagName] : []
+    },
+  )
+  document.documentElement.style.fontSize = ''
+  return cut
 }
 
 /** A thumb needs 44 px. */

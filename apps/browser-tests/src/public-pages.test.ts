@@ -90,6 +90,17 @@ describe('every kind of public page', () => {
     },
   )
 
+  test.each(pages)('who asks for less motion sees all of %s at once, and nothing moves', async (path) => {
+    expect((await sightOf(path)).unrest).toEqual([])
+  })
+
+  test.each(pages)(
+    'with letters twice as large nothing of %s that is read, pressed or paid is cut on a phone',
+    async (path) => {
+      expect((await sightOf(path)).cut).toEqual([])
+    },
+  )
+
   test.each(pages)('no two bands of one colour meet on %s, on a phone and at a desk', async (path) => {
     expect((await sightOf(path)).bandsMet).toEqual([])
   })
@@ -97,11 +108,12 @@ describe('every kind of public page', () => {
   test.each(['/', '/souscrire', '/zones-desservies'])(
     '%s comes alive at a desk, under a pointer that hovers, as it does on a phone',
     async (path) => {
-      const { overflows, complaints, violations } = await atDesk.lookAt(path, {
+      const { overflows, complaints, unrest, violations } = await atDesk.lookAt(path, {
         axeAt: isThorough || path === '/' ? [1440] : [],
       })
-      expect({ overflows, complaints, violations }).toEqual({
+      expect({ overflows, complaints, unrest, violations }).toEqual({
         overflows: [[1440, 0]],
+        unrest: [],
         complaints: [],
         violations: [],
       })

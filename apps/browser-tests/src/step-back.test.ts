@@ -1,6 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, arriveAgain, journeyMs, visit } from './browser.ts'
 import { pay, payButton, toPayment, toPaymentButton } from './ordering.ts'
+import { phone, reachBar } from './page-sight.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -9,12 +10,12 @@ const program = await startProgram()
 
 afterAll(() => program[Symbol.asyncDispose]())
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-test('Back leads from the payment to the form as it was typed, after a reload too, and Forward to the payment', async () => {
+test('Back leads from the payment to the form as it was typed, after a reload too, and Forward to the payment; no bar leads away from it', async () => {
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await toPayment(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await reachBar(page).isVisible()).toBe(false)
 
   await page.goBack()
   await toPaymentButton(page).waitFor()
@@ -30,6 +31,8 @@ test('Back leads from the payment to the form as it was typed, after a reload to
   await toPaymentButton(page).click()
   await pay(page)
   await page.waitForURL('**/souscrire/merci')
+  await page.getByText('AB-123-CD').first().waitFor()
+  expect(await reachBar(page).isVisible()).toBe(false)
   expect(visitor.complaints).toEqual([])
 })
 

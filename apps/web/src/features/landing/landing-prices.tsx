@@ -15,7 +15,7 @@ export function LandingPrices({ title, lead, lines, turn }: LandingPricesProps) 
   return (
     <Section id="prix" title={title} lead={lead}>
       <ul
-        className={`grid gap-4 sm:grid-cols-2 sm:gap-5 ${lines.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+        className={`@container/washes grid gap-4 sm:grid-cols-2 sm:gap-5 ${lines.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
       >
         {lines.map((line) => (
           <PriceCard key={line.label} line={line} />
