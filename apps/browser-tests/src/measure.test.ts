@@ -86,15 +86,6 @@ describe('the measurement', () => {
     expect(await told(page)).toHaveLength(2)
   })
 
-  test.each(['/zones-desservies', '/lavage-auto-perpignan'])('names its visits of %s', async (path) => {
-    await using visitor = await visit(program.address)
-    await playGoogle(visitor.page)
-    await arrive(visitor.page, path)
-    await visitor.page.getByRole('button', { name: 'Accepter' }).click()
-    await visitor.page.waitForFunction(() => 'dataLayer' in window)
-    expect(await told(visitor.page)).toEqual([['page_view', path.slice(1).replaceAll('-', '_')]])
-  })
-
   test('moves nothing on the page when its question comes', async () => {
     await using visitor = await visit(program.address, {
       viewport: { width: 390, height: 844 },

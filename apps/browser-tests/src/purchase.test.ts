@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
-import { arrive, arriveAgain, type Visit, visit } from './browser.ts'
+import { arrive, arriveAgain, visit } from './browser.ts'
 import { asAdmin, call, workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
 import {
-  type Customer,
   fillIn,
   findFilledIn,
   newCustomer,
@@ -73,19 +72,12 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   expect([...visitor.complaints, ...owner.complaints]).toEqual([])
 })
 
-/** Two tabs of one browser, each with an order of its own for the same vehicle. */
-async function twoTabs({ page }: Visit, person: Customer) {
-  const other = await page.context().newPage()
-  await toPayment(page, person)
-  await toPayment(other, person)
-  return [page, other] as const
-}
-
 describe('one vehicle has one contract', () => {
-  test('where the answer to a payment is lost: the reload finds it again', async () => {
+  test('where the answer to a payment is lost: the reload finds it again, and another order is told so before any card, with the way to the client space', async () => {
+    const person = newCustomer('perdue@exemple.fr', 'AA-102-AA')
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await toPayment(page, newCustomer('perdue@exemple.fr', 'AA-102-AA'))
+    await toPayment(page, person)
     await page.route('**/api/finalize-subscription', (route) => route.abort())
     await pay(page)
     await page.getByRole('button', { name: 'Vérifier à nouveau' }).waitFor()
@@ -94,46 +86,28 @@ describe('one vehicle has one contract', () => {
     await page.reload()
     await page.waitForURL('**/souscrire/merci')
     expect(await ordersOf('perdue@exemple.fr')).toEqual(['active'])
-  })
-
-  test('where it is ordered again later: that is told before any card, with the way to the client space', async () => {
-    const person = newCustomer('encore@exemple.fr', 'AA-103-AA')
-    await using visitor = await visit(program.address)
-    const { page } = visitor
-    await toPayment(page, person)
-    await pay(page)
-    await page.waitForURL('**/souscrire/merci')
 
     const again = await page.context().newPage()
     await findFilledIn(again, '/souscrire?plan=premium', {
       ...person,
-      'E-mail': 'Encore@exemple.fr',
-      Immatriculation: 'aa 103 aa',
+      'E-mail': 'Perdue@exemple.fr',
+      Immatriculation: 'aa 102 aa',
     })
     await toPaymentButton(again).click()
     await again.getByText(/^Votre abonnement est en place/).waitFor()
     expect(await again.getByRole('link', { name: 'Ouvrir mon espace client' }).count()).toBe(1)
     expect(await payButton(again).count()).toBe(0)
-    expect(await ordersOf('encore@exemple.fr')).toEqual(['active'])
+    expect(await ordersOf('perdue@exemple.fr')).toEqual(['active'])
   })
 
-  test('where two tabs pay: the second is told before its card is charged', async () => {
+  test('where three tabs pay: of two in the same moment the second is refunded at once, which is told kindly and by mail; the third is told before its card is charged', async () => {
+    const person = newCustomer('ensemble@exemple.fr', 'AA-105-AA')
     await using visitor = await visit(program.address)
-    const [first, second] = await twoTabs(visitor, newCustomer('deux@exemple.fr', 'AA-104-AA'))
+    const first = visitor.page
+    const [second, third] = [await first.context().newPage(), await first.context().newPage()]
+    for (const tab of [first, second, third]) await toPayment(tab, person)
     const charged: string[] = []
-    second.on('request', (request) => void (request.url().includes('demo-payment') && charged.push('!')))
-
-    await pay(first)
-    await first.waitForURL('**/souscrire/merci')
-    await pay(second)
-    await second.getByText(/^Votre abonnement est en place/).waitFor()
-    expect(charged).toEqual([])
-    expect(await ordersOf('deux@exemple.fr')).toEqual(expect.arrayContaining(['active', 'pending']))
-  })
-
-  test('where two tabs pay in the same moment: the second payment is refunded at once, which is told kindly and by mail', async () => {
-    await using visitor = await visit(program.address)
-    const [first, second] = await twoTabs(visitor, newCustomer('ensemble@exemple.fr', 'AA-105-AA'))
+    third.on('request', (request) => void (request.url().includes('demo-payment') && charged.push('!')))
     await typeCard(second, '4000 0025 0000 3155')
     await payButton(second).click()
     const authorize = second.getByRole('button', { name: 'Autoriser' })
@@ -141,6 +115,11 @@ describe('one vehicle has one contract', () => {
 
     await pay(first)
     await first.waitForURL('**/souscrire/merci')
+    await pay(third)
+    await third.getByText(/^Votre abonnement est en place/).waitFor()
+    expect(charged).toEqual([])
+    expect(await ordersOf('ensemble@exemple.fr')).toEqual(expect.arrayContaining(['active', 'pending']))
+
     await authorize.click()
     await second.getByText(/^Votre abonnement est en place/).waitFor()
     const states = await ordersOf('ensemble@exemple.fr')
