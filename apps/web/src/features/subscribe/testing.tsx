@@ -128,8 +128,9 @@ export function values() {
 
 /** The day that is said in words under the choices; '' for none within two months. */
 function chosenDay(): Day | '' {
+  const said = screen.queryByText(/^Première visite le /)?.textContent
   const days = Array.from({ length: 60 }, (_, index) => plusDays('2026-11-18', index))
-  return days.find((day) => screen.queryByText(`Première visite le ${longFrenchDate(day)}`)) ?? ''
+  return days.find((day) => said === `Première visite le ${longFrenchDate(day)}`) ?? ''
 }
 
 export function type(label: string, value: string) {
