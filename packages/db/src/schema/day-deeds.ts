@@ -66,6 +66,8 @@ export const washPayments = sqliteTable(
     createdAt: createdAt(),
     /** Why money went back; null for what was received, and for what corrects it. */
     reason: text('reason'),
+    /** It went back because its wash did not come: taken up again, the wash is due again for it. */
+    isOfCanceled: integer('is_of_canceled', { mode: 'boolean' }).notNull().default(false),
     /** It came before factures were made: it has none. */
     isBeforeDocuments: integer('is_before_documents', { mode: 'boolean' }).notNull().default(false),
   },

@@ -668,7 +668,7 @@ export const personalData = {
   }),
   washPayments: said(washPayments, {
     kept: ['appointmentId', 'day', 'service', 'method', 'cents', 'at', 'reason'],
-    other: ['id', 'deedKey', 'isUndoing', 'createdAt', 'isBeforeDocuments'],
+    other: ['id', 'deedKey', 'isUndoing', 'createdAt', 'isOfCanceled', 'isBeforeDocuments'],
     exported: 'washPayments',
   }),
   washPhotos: said(washPhotos, {

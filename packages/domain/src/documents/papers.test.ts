@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { roundsOf, seededRandom } from '../testing/seeded-random.ts'
 import type { Due } from '../washes/due.ts'
 import { canGiveBack, canReceive, keptCents, leftCents, paidCents } from '../washes/wash-payments.ts'
-import { type PaidLine, type Paper, papersOfWash, type Standing } from './papers.ts'
+import { dueOfCanceled, type PaidLine, type Paper, papersOfWash, type Standing } from './papers.ts'
 
 const due = (cents: number): Due => ({ cents, lines: cents === 0 ? [] : [{ kind: 'wash', cents }] })
 const unpriced: Due = {
@@ -17,6 +17,7 @@ const line = (cents: number, change: Partial<PaidLine> = {}): PaidLine => ({
   ...change,
 })
 const back = (cents: number) => line(-cents, { reason: 'Rayure' })
+const canceled = (cents: number) => line(-cents, { reason: 'Lavage annulé', isOfCanceled: true })
 const old = (cents: number) => line(cents, { isBeforeDocuments: true })
 const standing = (cents: number, netCents = cents): Standing => ({ cents, netCents })
 const facture = (cents: number): Paper => ({ kind: 'facture', cents })
@@ -86,11 +87,49 @@ test.each<[string, Due, PaidLine[], Standing | null, Paper[]]>([
   ],
   ['the price fell below what was received', due(4000), [line(5000)], null, [facture(4000)]],
   ['canceled, and given back', due(0), [line(8000), back(8000)], standing(8000), [avoir(8000, 'refund')]],
+  ['canceled, and taken up again', due(8000), [line(8000), canceled(8000)], standing(8000, 0), []],
+  [
+    'canceled, taken up again, and paid',
+    due(8000),
+    [line(8000), canceled(8000), line(8000)],
+    standing(8000, 0),
+    [facture(8000)],
+  ],
+  [
+    'canceled but for its deposit, taken up again, and paid',
+    due(8000),
+    [line(8000), canceled(6000), line(6000)],
+    standing(8000, 2000),
+    [{ kind: 'takenBack', cents: 6000 }],
+  ],
+  [
+    'a deposit that was kept, of a wash that comes after all',
+    due(8000),
+    [line(2000)],
+    { ...standing(2000), isOver: true },
+    [avoir(2000, 'mistake')],
+  ],
   ['paid before there were papers', due(8000), [old(8000)], null, []],
   ['paid before there were papers, and given back', due(8000), [old(8000), back(2000)], null, []],
   ['paid in part before there were papers', due(8000), [old(5000), line(3000)], null, [facture(8000)]],
 ])('%s', (_, what, lines, stands, expected) => {
   expect(papersOfWash(what, lines, stands)).toEqual(expected)
+})
+
+test.each<[string, Parameters<typeof dueOfCanceled>[0], number]>([
+  ['a deposit that is kept', [{ method: 'online', cents: 2700 }], 2700],
+  [
+    'what is left of a payment',
+    [
+      { method: 'online', cents: 8900 },
+      { method: 'online', cents: -6200 },
+    ],
+    2700,
+  ],
+  ['what was received at the door', [{ method: 'cash', cents: 2700 }], 0],
+  ['nothing', [], 0],
+])('of a canceled wash is put on paper: %s', (_, lines, cents) => {
+  expect(dueOfCanceled(lines).cents).toBe(cents)
 })
 
 test('whatever is received, corrected, given back and taken back, papers say what is here once it is paid in full', () => {

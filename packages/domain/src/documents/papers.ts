@@ -1,8 +1,11 @@
-import type { Due } from '../washes/due.ts'
-import { keptCents, leftCents, paidCents } from '../washes/wash-payments.ts'
+import { type Due, dueOfLines } from '../washes/due.ts'
+import { keptCents, leftCents, type PaymentLine, paidCents } from '../washes/wash-payments.ts'
 
-/** What is on paper of something that is paid: its last facture, and what avoirs left of it. Units: euro cents. */
-export type Standing = { cents: number; netCents: number }
+/**
+ * What is on paper of something that is paid: its last facture, and what avoirs left of it. `isOver` of a facture of what
+ * was kept of a canceled wash that comes after all. Units: euro cents.
+ */
+export type Standing = { cents: number; netCents: number; isOver?: boolean }
 
 /** A paper to make: a facture of what is due, an avoir, or a facture that takes an avoir back. */
 export type Paper =
@@ -11,7 +14,21 @@ export type Paper =
   | { kind: 'takenBack'; cents: number }
 
 /** A line of what was received; one with a reason is money that went back. */
-export type PaidLine = { cents: number; reason: string | null; isBeforeDocuments: boolean }
+export type PaidLine = {
+  cents: number
+  reason: string | null
+  isOfCanceled?: boolean
+  isBeforeDocuments: boolean
+}
+
+/**
+ * What a canceled wash is to be put on paper for: what was paid by card and did not go back, which is the deposit that
+ * its client lost. What was received at the door is the owner's to give back or not. Source: C. conso. L214-1.
+ */
+export function dueOfCanceled(lines: Pick<PaymentLine, 'method' | 'cents'>[]): Due {
+  const cents = keptCents(lines.filter(({ method }) => method === 'online'))
+  return dueOfLines(cents > 0 ? [{ kind: 'wash', cents }] : [])
+}
 
 /**
  * The papers that are still to be made of a wash, in their order; none where they say what was received. What is paid in
@@ -24,8 +41,9 @@ export function papersOfWash(due: Due, lines: PaidLine[], standing: Standing | n
   const isFull = due.cents > 0 && leftCents(due, paid) === 0
   if (standing === null) return isFull && !wasPaidBefore(due, lines) ? factureOf(due.cents, kept) : []
 
-  const { cents, netCents } = standing
-  const isMistaken = paid < cents || (isFull && due.cents > cents)
+  const { cents, netCents, isOver = false } = standing
+  const noted = keptCents(lines.filter(({ reason }) => reason === null))
+  const isMistaken = isOver || noted < cents || (isFull && due.cents > cents)
   if (isMistaken) return [...avoirOf(netCents, 'mistake'), ...(isFull ? factureOf(due.cents, kept) : [])]
   const target = Math.min(cents, kept)
   if (netCents >= target) return avoirOf(netCents - target, 'refund')

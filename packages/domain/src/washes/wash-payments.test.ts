@@ -29,6 +29,13 @@ test.each<[string, PaymentLine, PaymentLine[], typeof due | typeof unpriced, str
   ['as much cash as the law allows', cash(100_000), [], unpriced, 'allowed'],
   ['more cash than that, in two goes', cash(1), [cash(100_000)], unpriced, 'TOO_MUCH_CASH'],
   ['again what was given back', card(2000), [card(9400), back(2000)], due, 'NOTHING_LEFT'],
+  [
+    'what went back while it was canceled',
+    card(9400),
+    [card(9400), { ...back(9400), isOfCanceled: true }],
+    due,
+    'allowed',
+  ],
   ['a correction beyond what was given back', cash(-8000), [cash(9400), back(2000)], due, 'BELOW_ZERO'],
 ])('%s', (_, line, lines, of, expected) => {
   const answer = canReceive(line, lines, of)

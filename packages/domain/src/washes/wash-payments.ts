@@ -13,7 +13,13 @@ export type PaymentMethod = (typeof paymentMethods)[number]
  * A line of what was received, or, below zero, of what it corrects; with a reason, of money that went back. Lines are only
  * ever added. Units: euro cents.
  */
-export type PaymentLine = { method: PaymentMethod; cents: number; reason?: string | null }
+export type PaymentLine = {
+  method: PaymentMethod
+  cents: number
+  reason?: string | null
+  /** It went back because the wash did not come: taken up again, the wash is due again for it. */
+  isOfCanceled?: boolean
+}
 
 /** What may be said of why money went back. Units: characters. */
 export const refundReasonMax = 200
@@ -24,11 +30,11 @@ export const paymentCentsMax = 500_000
 /** What a consumer may pay a business in cash. Units: euro cents. Source: LAW-71. */
 export const cashCentsMax = 100_000
 
-type Line = Pick<PaymentLine, 'cents' | 'reason'>
+type Line = Pick<PaymentLine, 'cents' | 'reason' | 'isOfCanceled'>
 
-/** What was received: what went back with a reason does not make a wash due again. */
+/** What was received: what went back with a reason makes no wash due again, but one that had not come. */
 export function paidCents(lines: Line[]): number {
-  return keptCents(lines.filter(({ reason }) => (reason ?? null) === null))
+  return keptCents(lines.filter(({ reason, isOfCanceled }) => isOfCanceled || (reason ?? null) === null))
 }
 
 /** What of it is still here. */

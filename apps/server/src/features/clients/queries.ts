@@ -93,7 +93,10 @@ function washesToPay(db: Db, ids: number[]) {
       paidCents: sql<number>`coalesce(sum(${washPayments.cents}), 0)`,
     })
     .from(appointments)
-    .leftJoin(washPayments, and(eq(washPayments.appointmentId, id), isNull(washPayments.reason)))
+    .leftJoin(
+      washPayments,
+      and(eq(washPayments.appointmentId, id), or(isNull(washPayments.reason), washPayments.isOfCanceled)),
+    )
     .where(and(among(clientId, ids), gt(dueCents, 0), sql`+${status} = 'completed'`))
     .groupBy(id)
 }

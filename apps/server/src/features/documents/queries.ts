@@ -169,7 +169,8 @@ export async function wronglyDocumentedWashes(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     with received as (
       select appointment_id as id, sum(cents) as kept,
-        sum(case when reason is null then cents else 0 end) as paid,
+        sum(case when reason is null then cents else 0 end) as noted,
+        sum(case when reason is null or is_of_canceled = 1 then cents else 0 end) as paid,
         sum(case when reason is null and is_before_documents = 1 then cents else 0 end) as before
       from wash_payments where appointment_id is not null group by 1),
     made as (
@@ -183,8 +184,9 @@ export async function wronglyDocumentedWashes(db: Db): Promise<number[]> {
     where case
       when facture.id is null then wash.status = 'completed' and wash.due_cents > 0
         and paid >= wash.due_cents and before < wash.due_cents
-      when paid < facture.cents then net <> 0
-      else net <> min(facture.cents, kept) and not (net = 0 and coalesce(wash.due_cents, 0) > paid) end
+      when noted < facture.cents then net <> 0
+      else net <> min(facture.cents, kept)
+        and not (net = 0 and (wash.due_cents is null or wash.due_cents > paid)) end
     order by 1`)
   return rows.map(({ id }) => id)
 }

@@ -3,8 +3,8 @@ import type { Tx } from '@tramontane/db/database'
 import type { WashPaymentRow } from '@tramontane/db/wash-payments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { type DocumentPayment, documentLine } from '@tramontane/domain/documents/document'
-import { type Paper, papersOfWash } from '@tramontane/domain/documents/papers'
-import type { Due, DueLine } from '@tramontane/domain/washes/due'
+import { dueOfCanceled, type Paper, papersOfWash } from '@tramontane/domain/documents/papers'
+import type { Due } from '@tramontane/domain/washes/due'
 import { type IssuingDeps, issueDocument } from './issue-document.ts'
 import { buyerOf } from './parties.ts'
 import { documentsOfWash } from './queries.ts'
@@ -20,8 +20,11 @@ export async function makeWashPapers(tx: Tx, deps: IssuingDeps, wash: Wash) {
   const { appointment, due, payments } = wash
   if (payments.length === 0) return
   const made = await documentsOfWash(tx, appointment.id)
+  const isKept = appointment.status === 'canceled' && appointment.agreement?.state !== 'withdrawn'
   const standing = standingOf(made)
-  const papers = papersOfWash(due, payments, standing)
+  const isOver = !isKept && Boolean(standing?.facture.key.startsWith(keptKey(appointment.id)))
+  const written = { appointment, isKept, isOver, due: isKept ? dueOfCanceled(payments) : due, payments }
+  const papers = papersOfWash(written.due, payments, standing && { ...standing, isOver })
   if (papers.length === 0) return
 
   const { id, clientId, clientName, address } = appointment
@@ -30,10 +33,10 @@ export async function makeWashPapers(tx: Tx, deps: IssuingDeps, wash: Wash) {
   for (const [index, paper] of papers.entries()) {
     const row = await issueDocument(tx, deps, {
       kind: paper.kind === 'avoir' ? 'avoir' : 'facture',
-      key: `wash:${id}:${made.length + index + 1}`,
+      key: `${isKept ? keptKey(id) : `wash:${id}:`}${made.length + index + 1}`,
       appointmentId: id,
       ...{ clientId, buyer },
-      ...contentOf(paper, wash, last),
+      ...contentOf(paper, written, last),
     })
     if (paper.kind === 'facture') last = { facture: row, avoir: null, cents: row.cents, netCents: row.cents }
   }
@@ -41,17 +44,32 @@ export async function makeWashPapers(tx: Tx, deps: IssuingDeps, wash: Wash) {
 
 type Standing = ReturnType<typeof standingOf>
 
-function contentOf(paper: Paper, { appointment, due, payments }: Wash, standing: Standing) {
+/** What the papers of a canceled wash are made for. */
+function keptKey(id: number): string {
+  return `wash:${id}:kept:`
+}
+
+type Written = Wash & { isKept: boolean; isOver: boolean }
+
+function contentOf(
+  paper: Paper,
+  { appointment, isKept, isOver, due, payments }: Written,
+  standing: Standing,
+) {
   const facture = standing?.facture
   if (paper.kind === 'facture')
-    return { lines: washLines(appointment, due.lines), payments: payments.filter(isPayment).map(paymentOf) }
+    return {
+      lines: washLines(appointment, due.lines, isKept),
+      payments: payments.filter(isPayment).map(paymentOf),
+    }
   const last = payments.at(-1)
   if (paper.kind === 'takenBack') {
     const { id = null, number = '' } = standing?.avoir ?? {}
     return { lines: [documentLine(`Annulation de l’avoir ${number}`, paper.cents)], creditsId: id }
   }
   const isWhole = facture?.cents === paper.cents
-  const reason = paper.why === 'refund' ? (last?.reason ?? 'Remboursement') : mistakeReason
+  const reason =
+    paper.why === 'refund' ? (last?.reason ?? 'Remboursement') : isOver ? overReason : mistakeReason
   const label = paper.why === 'refund' ? 'Remboursement' : `Annulation de la facture ${facture?.number ?? ''}`
   return {
     lines:
@@ -63,6 +81,7 @@ function contentOf(paper: Paper, { appointment, due, payments }: Wash, standing:
 }
 
 const mistakeReason = 'Encaissement noté par erreur, ou prix corrigé'
+const overReason = 'Lavage repris : les arrhes comptent dans son prix'
 
 function isPayment({ reason }: WashPaymentRow): boolean {
   return reason === null
@@ -75,13 +94,18 @@ function paymentOf({ method, cents, at }: WashPaymentRow): DocumentPayment {
 const labels = { travel: 'Déplacement' }
 
 /** Where and on which car stands once, at the first line. */
-function washLines({ service, date, vehicle, licensePlate, address }: AdminAppointment, lines: DueLine[]) {
+function washLines(
+  { service, date, vehicle, licensePlate, address }: AdminAppointment,
+  lines: Due['lines'],
+  isKept: boolean,
+) {
+  const what = isKept ? `Arrhes conservées, lavage annulé\u00a0: ${service}` : service
   const detail = [vehicle, licensePlate, address].filter(Boolean).join(' · ')
   const day = dayOf(new Date(date))
   return lines
     .filter(({ cents }) => cents !== null && cents !== 0)
     .map(({ kind, cents }, index) => ({
-      ...documentLine(kind === 'travel' ? labels.travel : service, cents ?? 0, day),
+      ...documentLine(kind === 'travel' ? labels.travel : what, cents ?? 0, day),
       detail: index === 0 ? detail : '',
     }))
 }

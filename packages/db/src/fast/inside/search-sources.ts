@@ -43,7 +43,7 @@ const isRunning = "own.status in ('active', 'past_due') and own.start_date is no
 
 /** By the rules of `domain/owed`: the month of each unpaid contract, and what washes that were done still cost. */
 const isUnpaid = "own.status = 'past_due' and (own.paused_at is null or own.past_due_since is not null)"
-const washLeft = `max(0, own.due_cents - (select coalesce(sum(line.cents), 0) from wash_payments line where line.appointment_id = own.id and line.reason is null))`
+const washLeft = `max(0, own.due_cents - (select coalesce(sum(line.cents), 0) from wash_payments line where line.appointment_id = own.id and (line.reason is null or line.is_of_canceled = 1)))`
 
 /** What the back office finds and sorts its rows by. */
 export const searchSources = {
@@ -127,7 +127,7 @@ export const searchSources = {
       { table: 'appointments', columns: ['client_id', 'status', 'date', 'due_cents'], by: 'client_id' },
       {
         table: 'wash_payments',
-        columns: ['appointment_id', 'cents', 'reason'],
+        columns: ['appointment_id', 'cents', 'reason', 'is_of_canceled'],
         by: 'appointment_id',
         through: { table: 'appointments', by: 'client_id' },
       },

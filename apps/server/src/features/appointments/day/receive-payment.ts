@@ -74,7 +74,8 @@ export function giveBack(
     const answer = await takeDeed(tx, deps, admin, {
       asked: { key, kind: 'payment', appointmentId: id, method, cents: -cents, reason, at: said },
       take: async () => {
-        const { service, date, sequence } = (await appointmentById(tx, id)) ?? notFound()
+        const { service, date, sequence, status } = (await appointmentById(tx, id)) ?? notFound()
+        const isOfCanceled = status === 'canceled'
         const now = deps.clock.now()
         const at = doneAt(said, now)
         const { payments } = await dueOfWash(tx, deps, id)
@@ -82,7 +83,7 @@ export function giveBack(
           throw new AppError('below_zero', { message: mostText(payments) })
 
         const day = dayOf(date)
-        const values = { appointmentId: id, day, service, method, cents: -cents, reason, at }
+        const values = { appointmentId: id, day, service, method, cents: -cents, reason, isOfCanceled, at }
         const row = await insertWashPayment(tx, { ...values, deedKey: key, createdAt: now })
 
         await recordAudit(tx, deps, {

@@ -1,6 +1,6 @@
 import type { DeedUndone } from '@tramontane/contract/replies/day-deeds'
 import type { Tx } from '@tramontane/db/database'
-import { insertWashPayment } from '@tramontane/db/wash-payments'
+import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { overlaps } from '@tramontane/domain/washes/slots'
 import { type AppointmentStatus, appointmentStatuses } from '@tramontane/domain/washes/statuses'
@@ -89,6 +89,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     const change = { status: formerStatus(deed), sequence, updatedAt: deps.clock.now() }
     await followHour(tx, deps, await changeAppointment(tx, canceled.id, change))
     await reopenConfirmation(tx, canceled.id)
+    await settleWash(tx, deps, canceled.id)
   },
   payment: payBack,
   async late(tx, _deps, { key, answer }) {
@@ -127,12 +128,14 @@ async function payBack(tx: Tx, deps: Deps, { key, appointmentId, day, asked }: D
   const id = appointmentId ?? notFound()
   const line = { method: methodOf(asked.method), cents: -Number(asked.cents) }
   const reason = typeof asked.reason === 'string' ? asked.reason : null
+  const lines = await washPaymentsAmong(tx, [id])
+  const isOfCanceled = lines.some((one) => one.deedKey === key && one.isOfCanceled)
   // What was given back and was not is here again, whatever is due.
   if (reason === null) requireReceivable(line, await dueOfWash(tx, deps, id))
   const { service } = (await appointmentById(tx, id)) ?? notFound()
   const at = deps.clock.now()
-  const values = { appointmentId: id, day, service, ...line, reason, at, deedKey: key, isUndoing: true }
-  await insertWashPayment(tx, { ...values, createdAt: at })
+  const values = { appointmentId: id, day, service, ...line, reason, isOfCanceled, at }
+  await insertWashPayment(tx, { ...values, deedKey: key, isUndoing: true, createdAt: at })
   await settleWash(tx, deps, id)
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { pocketSms } from '../../../testing/pocket-sms.ts'
+import { checkDocuments } from '../../documents/check-documents.ts'
+import { papersOf } from '../../documents/testing.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { followPayments } from './follow-payments.ts'
 import { linkedWash } from './testing.ts'
@@ -160,6 +162,29 @@ describe('a payment', () => {
     at.stripe.confirmCard(clientSecret)
     await at.stripe.settled()
     expect([await at.booked(), at.held()]).toEqual([0, 0])
+  })
+
+  test('that went back with its wash makes the wash due again once it is taken up, and is paid anew', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const pay = async () => {
+      at.stripe.confirmCard((await at.started(token)).clientSecret)
+      await at.stripe.settled()
+    }
+    await pay()
+    const key = crypto.randomUUID()
+    await at.step(at.id, 'absent', { key })
+    await followPayments(at.app.deps)
+    await at.stripe.settled()
+    expect([await at.booked(), at.held()]).toEqual([0, 0])
+    expect((await at.undo(key)).status).toBe(200)
+    expect((await at.due()).leftCents).toBe(8900)
+    expect(await at.finish(token)).toMatchObject({ state: 'open', cents: 8900 })
+    await pay()
+    expect([await at.booked(), at.held()]).toEqual([8900, 8900])
+    expect((await at.due()).leftCents).toBe(0)
+    expect(await papersOf(at.admin)).toEqual(['F-2026-00001 8900', 'A-2026-00001 8900', 'F-2026-00002 8900'])
+    expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
   })
 
   test('whose refund the provider does not take is a thing to do, tried again until it is through', async () => {

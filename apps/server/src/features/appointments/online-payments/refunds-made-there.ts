@@ -42,6 +42,7 @@ async function take(
       deedKey: `online-back:${key}`,
       createdAt: now,
       reason: 'Rendu chez le prestataire de paiement',
+      isOfCanceled: appointment.status === 'canceled',
     },
   })
   await settleWash(tx, deps, appointment.id)

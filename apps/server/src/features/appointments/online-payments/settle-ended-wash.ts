@@ -29,6 +29,8 @@ export async function settleEndedWash(tx: Tx, deps: Deps, appointment: Appointme
     rest -= cents
     await giveBack(tx, deps, appointment, { paymentKey, cents, key: `ended:${paymentKey}:${sequence}` })
   }
+  // Once all lines are there: what is left is what is kept, and has its paper.
+  await settleWash(tx, deps, id)
   await tellEnded(tx, deps, id, settled, `${id}:${sequence}`)
 }
 
@@ -40,7 +42,12 @@ async function giveBack(tx: Tx, deps: Deps, appointment: Appointment, { paymentK
   const { id: appointmentId, service, date } = appointment
   await insertWashPayment(tx, {
     ...{ appointmentId, service, day: dayOf(date), method: 'online', cents: -cents },
-    ...{ at: now, deedKey: `online-back:${key}`, reason: 'Lavage annulé', createdAt: now },
+    ...{
+      at: now,
+      deedKey: `online-back:${key}`,
+      reason: 'Lavage annulé',
+      isOfCanceled: true,
+      createdAt: now,
+    },
   })
-  await settleWash(tx, deps, appointmentId)
 }
