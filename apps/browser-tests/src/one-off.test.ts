@@ -128,7 +128,7 @@ test('a visitor takes a free hour on a phone, and moves and cancels it by the li
   await page.locator('input[name=date]').nth(2).check()
   await page.locator('input[name=time]').last().check()
   await page.getByRole('button', { name: 'Déplacer' }).click()
-  await page.getByText('Votre rendez-vous est déplacé.').waitFor()
+  await page.getByText('Votre rendez-vous est déplacé, et').waitFor()
   await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click()
   await page.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
   await page.getByRole('heading', { name: 'Ce rendez-vous est annulé' }).waitFor()

@@ -77,7 +77,7 @@ test('without JavaScript a wash is seen, moved and cancelled by the link of its 
     await box.check()
     await page.getByRole('button', { name: 'Déplacer' }).click()
   }
-  await page.getByText('Votre rendez-vous est déplacé.').waitFor()
+  await page.getByText('Votre rendez-vous est déplacé, et').waitFor()
   expect(page.url()).not.toContain('jeton')
   await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click()
   await page.getByRole('button', { name: 'Annuler le rendez-vous' }).click()

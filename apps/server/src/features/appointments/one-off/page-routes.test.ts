@@ -94,7 +94,7 @@ describe('the page of a wash without JavaScript', () => {
     const chosen = starts.findLast((start) => start && start > plusDays('2026-11-23', 14)) ?? ''
     const take = () => post(app, { jeton: token, geste: 'valider', creneau: chosen })
     const moved = await pageOf(await take())
-    expect(moved.whole).toContain('Votre rendez-vous est déplacé.')
+    expect(moved.whole).toContain('Votre rendez-vous est déplacé, et')
     expect(moved.whole).not.toContain('La date a changé depuis notre e-mail')
     expect(await wash(app)).toMatchObject({ time: chosen.slice(11), day: chosen.slice(0, 10) })
     // Loaded again, the page posts the same.
