@@ -130,6 +130,20 @@ test.each<[string, (day: Awaited<ReturnType<typeof openDay>>) => Promise<void>]>
   expect(held).toBe(true)
 })
 
+test('where the last deed is refused, the taking back of the one before takes no press in the moment it comes', async () => {
+  const answered = Promise.withResolvers<Response>()
+  using day = await openDay([marc(), zoe], {
+    [progressCall]: ok,
+    'POST /api/appointments/3/progress': () => answered.promise,
+  })
+  await day.pressNext(/^En route/)
+  await day.press(/^Arrivé : Zoé Roca/)
+  await enabled(screen, /^Annuler : Arrivé, lavage de 14:00/)
+  answered.resolve(refusal(409, 'Ce rendez-vous est annulé.'))
+  const before = await screen.findByRole<HTMLButtonElement>('button', { name: /^Annuler : En route/ })
+  expect(before.disabled).toBe(true)
+})
+
 test('what was never tried is taken back without a call', async () => {
   using day = await openDay([marc()])
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })

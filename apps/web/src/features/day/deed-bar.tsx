@@ -1,10 +1,11 @@
 import type { DayStop } from '@tramontane/contract/replies/day'
 import { useEffect, useState } from 'react'
+import { useAfter } from '../../lib/use-after.ts'
 import { type Deed, lastDeed, undoable, unsent } from '../../phone/deed.ts'
 import { deeds, useDeeds } from '../../phone/use-deeds.ts'
-import { takeBack } from './press.ts'
+import { settleMs, takeBack } from './press.ts'
 
-const wayClass = 'min-h-12 shrink-0 rounded-lg border-2 border-current px-4 font-semibold disabled:opacity-60'
+const wayClass = 'min-h-12 shrink-0 rounded-lg border-2 border-current px-4 font-semibold'
 
 /** What the server refused, each with why and what can be done about it. */
 export function RefusedDeeds({ stops }: { stops: DayStop[] }) {
@@ -55,12 +56,18 @@ export function DeedBar() {
         {last && <span className="font-semibold">{last.label}</span>}
         <span>{waiting === 0 ? 'Envoyé' : waitingText(waiting)}</span>
       </p>
-      {canUndo && last && (
-        <button type="button" onClick={() => takeBack(last)} className={wayClass}>
-          Annuler<span className="sr-only"> : {last.label}</span>
-        </button>
-      )}
+      {canUndo && last && <TakeBack key={last.key} deed={last} />}
     </div>
+  )
+}
+
+/** Another deed has a button of its own: where the last one is refused, the one before it comes under the thumb. */
+function TakeBack({ deed }: { deed: Deed }) {
+  const isSettled = useAfter(settleMs, deed.key)
+  return (
+    <button type="button" disabled={!isSettled} onClick={() => takeBack(deed)} className={wayClass}>
+      Annuler<span className="sr-only"> : {deed.label}</span>
+    </button>
   )
 }
 

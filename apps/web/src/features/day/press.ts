@@ -9,6 +9,12 @@ import { deeds } from '../../phone/use-deeds.ts'
 import { actWords, washWords } from './deed-words.ts'
 import { smallPhoto } from './small-photo.ts'
 
+/**
+ * For so long what has just come under the thumb takes no press, whether a tap or the server brought it: what was aimed
+ * at would be another. Units: milliseconds.
+ */
+export const settleMs = 500
+
 type Done = Exclude<DeedAct, { kind: 'undo' | 'photo' }>
 
 /** Keeps what was done at a stop, and sends it as soon as it can leave. */

@@ -2,7 +2,7 @@ import type { DayStop } from '@tramontane/contract/replies/day'
 import { type ProgressStep, progressSteps } from '@tramontane/domain/washes/progress'
 import { useAfter } from '../../lib/use-after.ts'
 import { stepWords } from './deed-words.ts'
-import { press } from './press.ts'
+import { press, settleMs } from './press.ts'
 import { useRoundAround } from './round-around.ts'
 
 /** Tall enough for a wet thumb, dark enough for the sun. */
@@ -10,12 +10,6 @@ const buttonClass =
   'inline-flex min-h-13 grow items-center justify-center rounded-lg border-2 border-nuit px-2 font-semibold sm:px-4'
 const nextClass = `${buttonClass} bg-soleil text-lg text-nuit`
 const otherClass = `${buttonClass} bg-white text-[0.9375rem] text-nuit hover:bg-ecume sm:text-base`
-
-/**
- * For so long what has just come under the thumb takes no press, whether a tap or the server brought it: what was aimed
- * at would be another. Units: milliseconds.
- */
-const settleMs = 500
 
 /** How far one is with a stop, and what is paid at its door: the most likely next deed is the large one. */
 export function StopSteps({ stop }: { stop: DayStop }) {
