@@ -4,8 +4,8 @@ import { run } from './steps.ts'
 
 /**
  * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come, and 500 for one start; every
- * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; every round
- * of what is tried at random; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
+ * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; two days
+ * that the owner lives in a browser, 50 times; every round of what is tried at random; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
@@ -27,6 +27,7 @@ const crowds = ['apps/server/src/features/appointments/crowd.test.ts', 'apps/bro
 const everyRound = [
   ...['packages/domain', 'packages/db'],
   ...['appointments', 'books', 'client-import', 'clients'].map((name) => `apps/server/src/features/${name}/`),
+  'apps/browser-tests/src/two-days.test.ts',
 ]
 
 const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0

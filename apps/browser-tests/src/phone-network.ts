@@ -11,13 +11,13 @@ export type PhoneNetwork = {
 } & Disposable
 
 /** A network between a telephone and the program, which can lose what it carries. */
-export function phoneNetwork({ address }: Pick<Program, 'address'>): PhoneNetwork {
+export function phoneNetwork(program: Pick<Program, 'address'>): PhoneNetwork {
   let rule: Rule | null = null
   let build = 0
   const server = Bun.serve({
     port: 0,
     fetch(request) {
-      const pass = () => passOn(request, address, build)
+      const pass = () => passOn(request, program.address, build)
       return rule ? rule(request, pass) : pass()
     },
   })

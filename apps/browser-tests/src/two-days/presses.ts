@@ -1,0 +1,34 @@
+import { timeOf } from '@tramontane/domain/days/calendar'
+import { frenchTime } from '@tramontane/domain/days/french-date'
+import type { Locator } from 'playwright-core'
+
+export function shownTime(at: Date): string {
+  return plain(frenchTime(timeOf(at)))
+}
+
+/** Its blanks as anybody types them. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+export function canPress(what: Locator): Promise<boolean> {
+  return done(what.click({ timeout: 6000 }))
+}
+
+/** Whether it is there and takes no press for now. */
+export function isHeld(button: Locator): Promise<boolean> {
+  return button.evaluateAll((all) => all.some((one) => one.matches(':disabled')))
+}
+
+/** Of those that stand ready the one that says something. */
+export function refusalIn(dialog: Locator): Locator {
+  return dialog.getByRole('alert').filter({ hasText: /\S/ }).first()
+}
+
+/** Whether it could be done before what is pressed was gone. */
+export function done(pressing: Promise<unknown>): Promise<boolean> {
+  return pressing.then(
+    () => true,
+    (error) => (String(error).includes('Timeout') ? false : Promise.reject(error)),
+  )
+}
