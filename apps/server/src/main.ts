@@ -31,6 +31,7 @@ const options: Record<string, string[]> = {
   backup: ['--database='],
   'busy-times': ['--from=', '--to=', '--own-host='],
   retention: ['--dry-run'],
+  numbers: ['--confirm'],
   'stripe-setup': ['--new-secret'],
 }
 

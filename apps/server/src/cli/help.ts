@@ -52,11 +52,13 @@ prendre son nom. Elle contient des données personnelles : gardez-la en lieu sû
 Remet une copie à la place des données, puis met le schéma à jour. Le serveur doit être arrêté. Les données d'avant
 restent à côté, sous le nom tramontane.db.avant-DATE. Une copie abîmée, ou d'une version plus récente, est refusée et
 rien ne change.`,
-  numbers: `Usage : tramontane numbers [NUMÉRO…]
+  numbers: `Usage : tramontane numbers [--confirm] [NUMÉRO…]
 
 Dit les derniers numéros de factures, d'avoirs et de devis qui sont partis. Avec des numéros (F-2026-00015 A-2026-00003), les
 tient pour partis : aucun jusqu'à eux n'est donné de nouveau. À dire après la restauration d'une copie sur une autre machine,
-avant d'encaisser. Le serveur doit être arrêté.`,
+avant d'encaisser. Le serveur doit être arrêté.
+
+  --confirm  croit aussi un numéro d'une année à venir, ou plus de mille au-delà du dernier connu`,
   retention: `Usage : tramontane retention [--dry-run]
 
 Efface les données dont la durée de conservation est passée, comme le serveur le fait chaque nuit, et dit combien de lignes

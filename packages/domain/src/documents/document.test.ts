@@ -3,6 +3,7 @@ import { seededRandom, seedsOf } from '../testing/seeded-random.ts'
 import {
   type DocumentLine,
   documentNumber,
+  farNumbers,
   nextInSeries,
   readNumber,
   sumOfLines,
@@ -43,6 +44,21 @@ describe('the number of the next document', () => {
       expect(readNumber(text)).toBeNull()
     },
   )
+})
+
+test.each([
+  ['F-2026-00015', []],
+  ['F-2026-01012', []],
+  ['F-2026-01013', ['F-2026-01013']],
+  ['F-2026-90015', ['F-2026-90015']],
+  ['A-2026-00003', []],
+  ['A-2026-01001', ['A-2026-01001']],
+  ['F-2025-00900', []],
+  ['F-2027-00001', ['F-2027-00001']],
+] as const)('that %s left is believed, or asked about', (number, far) => {
+  const known = readNumber('F-2026-00012') ?? []
+  const said = [number].flatMap((one) => readNumber(one) ?? [])
+  expect(farNumbers(said, [known].flat(), '2026-11-24').map(documentNumber)).toEqual([...far])
 })
 
 test.each(seedsOf(3, 50))('totals are the sum of the lines, whatever the rates: seed %i', (seed) => {

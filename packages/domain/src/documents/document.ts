@@ -98,6 +98,22 @@ export function nextInSeries({
   return { issuedOn, year, serial: Math.max(here, taken.get(year) ?? 0) + 1 }
 }
 
+/** More documents than any business gives between a copy and its restore. */
+export const numbersSkippedMax = 1_000
+
+/**
+ * Of numbers that somebody says have left, those that are more likely mistyped: of a year to come, or far above what is
+ * known of their kind and year. What is believed is skipped for good.
+ * Shapes: `known` as many of a series as are known; one that nothing is known of begins at 0.
+ */
+export function farNumbers(said: Numbered[], known: Numbered[], today: Day): Numbered[] {
+  return said.filter(({ kind, year, serial }) => {
+    const ofSeries = known.filter((one) => one.kind === kind && one.year === year)
+    const reached = Math.max(0, ...ofSeries.map((one) => one.serial))
+    return year > Number(today.slice(0, 4)) || serial > reached + numbersSkippedMax
+  })
+}
+
 /** Units: euro cents, all taxes included. */
 export function sumOfLines(lines: Pick<DocumentLine, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0)
