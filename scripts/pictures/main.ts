@@ -5,7 +5,7 @@ import {
   type PictureName,
   pictureNames,
   pictureSizes,
-} from '../../apps/web/src/components/site/picture-names.ts'
+} from '../../apps/web/src/components/site/pictures/picture-names.ts'
 import { render } from './render.ts'
 import { scenes } from './scenes.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureName } from '../../apps/web/src/components/site/picture-names.ts'
+import type { PictureName } from '../../apps/web/src/components/site/pictures/picture-names.ts'
 import { cuir } from './scenes/cuir.ts'
 import { gouttes } from './scenes/gouttes.ts'
 import { jante } from './scenes/jante.ts'

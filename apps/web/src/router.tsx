@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { PageAnswer } from '@tramontane/contract/page-renderer'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { PageCrash } from './components/site/page-crash.tsx'
+import { PageCrash } from './components/site/frame/page-crash.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** One router per page in the browser, one per rendering on the server. */

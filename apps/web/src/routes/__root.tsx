@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { NotFoundPage } from '../components/site/not-found-page.tsx'
+import { NotFoundPage } from '../components/site/frame/not-found-page.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { documentHead, privateHead } from '../lib/document-head.ts'
 import { wake } from '../lib/early-press.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { PublicPage } from '../components/site/public-page.tsx'
+import { PublicPage } from '../components/site/frame/public-page.tsx'
 
 /** Every page that a visitor may read: between the header and the footer. */
 export const Route = createFileRoute('/_public')({

@@ -1,5 +1,5 @@
-import { Picture } from '../site/picture.tsx'
-import type { PictureName } from '../site/picture-names.ts'
+import { Picture } from '../site/pictures/picture.tsx'
+import type { PictureName } from '../site/pictures/picture-names.ts'
 
 /** A picture in a hero, framed. */
 export function HeroPicture({ name }: { name: PictureName }) {

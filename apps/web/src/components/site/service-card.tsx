@@ -8,7 +8,7 @@ import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { Icon } from './icon.tsx'
-import { ServicePicture } from './service-picture.tsx'
+import { ServicePicture } from './pictures/service-picture.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** A wash with its price, its duration and its button: the whole card leads to its page. A row, or a small card, where the screen is narrow. */

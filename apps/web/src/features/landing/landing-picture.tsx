@@ -2,7 +2,7 @@ import { perpignanPaths, townOfPath } from '@tramontane/content/landing/landing-
 import { coverageRadiusKm } from '@tramontane/domain/places/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { HeroPicture } from '../../components/page/hero-picture.tsx'
-import type { PictureName } from '../../components/site/picture-names.ts'
+import type { PictureName } from '../../components/site/pictures/picture-names.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** The picture that tells what a page of Perpignan is about. */

@@ -1,4 +1,4 @@
-import { legalLinks, type NavLink, withdrawalLink } from '../../components/site/nav-links.ts'
+import { legalLinks, type NavLink, withdrawalLink } from '../../components/site/frame/nav-links.ts'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 

@@ -1,6 +1,6 @@
 import { type Audience, audiences, audiencesSection } from '@tramontane/content/professionals'
-import { Picture } from '../../components/site/picture.tsx'
-import type { PictureName } from '../../components/site/picture-names.ts'
+import { Picture } from '../../components/site/pictures/picture.tsx'
+import type { PictureName } from '../../components/site/pictures/picture-names.ts'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { useSite } from '../../lib/site.ts'

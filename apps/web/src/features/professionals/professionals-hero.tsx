@@ -2,7 +2,7 @@ import { professionalForm, professionalsHero } from '@tramontane/content/profess
 import { hoursLines } from '@tramontane/domain/days/opening-hours'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Icon } from '../../components/site/icon.tsx'
-import { Picture } from '../../components/site/picture.tsx'
+import { Picture } from '../../components/site/pictures/picture.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { ProfessionalFormSlot, requestId } from './professional-form-slot.tsx'

@@ -3,7 +3,7 @@ import type { ServicePage } from '@tramontane/content/service-pages/service-page
 import { bookingLabel } from '@tramontane/content/services'
 import { PageHero } from '../../components/page/page-hero.tsx'
 import { Icon } from '../../components/site/icon.tsx'
-import { ServicePicture } from '../../components/site/service-picture.tsx'
+import { ServicePicture } from '../../components/site/pictures/service-picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'

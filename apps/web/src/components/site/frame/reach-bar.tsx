@@ -1,13 +1,13 @@
 import { bookingLabelFrom } from '@tramontane/content/services'
 import { cheapestCents } from '@tramontane/domain/washes/services'
 import { useEffect, useState } from 'react'
-import { isOnScreen } from '../../lib/is-on-screen.ts'
-import { internationalPhone } from '../../lib/phone.ts'
-import { useSite } from '../../lib/site.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from './icon.tsx'
-import { SiteLink } from './site-link.tsx'
-import { useBookingPath } from './use-booking-path.ts'
+import { isOnScreen } from '../../../lib/is-on-screen.ts'
+import { internationalPhone } from '../../../lib/phone.ts'
+import { useSite } from '../../../lib/site.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../icon.tsx'
+import { SiteLink } from '../site-link.tsx'
+import { useBookingPath } from '../use-booking-path.ts'
 
 /** The two ways to a wash, under the thumb on every page of a phone. When it gives way is said in site.css. */
 export function ReachBar() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../../lib/site.ts'
 import { MeasureSlot } from './measure-slot.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { ReachBar } from './reach-bar.tsx'

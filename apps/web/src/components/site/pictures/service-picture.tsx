@@ -1,5 +1,5 @@
 import { type ServiceId, serviceTitles } from '@tramontane/domain/washes/services'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../../lib/site.ts'
 import { Picture } from './picture.tsx'
 import type { PictureName } from './picture-names.ts'
 

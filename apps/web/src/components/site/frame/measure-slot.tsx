@@ -7,7 +7,7 @@ export function MeasureSlot({ id }: { id: string }) {
   const [Measure, setMeasure] = useState<Measure | null>(null)
 
   useEffect(() => {
-    import('../measure/measure.tsx').then(
+    import('../../measure/measure.tsx').then(
       (module) => setMeasure(() => module.Measure),
       () => undefined,
     )

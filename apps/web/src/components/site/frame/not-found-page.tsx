@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { LogoMark } from '../drawings/logo-mark.tsx'
-import { HeroPicture } from '../page/hero-picture.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { LogoMark } from '../../drawings/logo-mark.tsx'
+import { HeroPicture } from '../../page/hero-picture.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { SiteLink } from '../site-link.tsx'
 import { PublicPage } from './public-page.tsx'
-import { SiteLink } from './site-link.tsx'
 
 /** Any path that no route answers. Source: P-16, P-26. */
 export function NotFoundPage() {

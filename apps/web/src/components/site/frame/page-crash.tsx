@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { internationalPhone } from '../../lib/phone.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { internationalPhone } from '../../../lib/phone.ts'
+import { buttonClass } from '../../ui/button.tsx'
 
 /** Shown when a page fails: mostly a part of it that could not be fetched. Header and footer may have failed with it. */
 export function PageCrash() {
