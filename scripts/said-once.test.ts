@@ -23,7 +23,7 @@ test('how long a minute, an hour and a day are is said once', () => {
   const lengths =
     /(?<![\d_])(60_000|3_?600_?000|86_?400_?000)(?![\d_])|\b60 \* 1_?000\b|const (minute|hour|day)Ms\b/
   // Every page begins with the second one, which imports no constant.
-  const homes = ['packages/domain/src/days/durations.ts', 'apps/web/src/lib/stale-build.ts']
+  const homes = ['packages/domain/src/days/durations.ts', 'apps/web/src/lib/loading/stale-build.ts']
   expect(places(lengths, homes)).toEqual([])
 })
 

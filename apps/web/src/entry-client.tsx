@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './lib/no-code-from-text.ts'
 import { countNavigations } from './lib/count-navigations.ts'
+import { reloadWhenStale } from './lib/loading/stale-build.ts'
 import { readSiteOfPage } from './lib/site.ts'
-import { reloadWhenStale } from './lib/stale-build.ts'
 import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(readSiteOfPage())

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from 'react'
-import { releaseForm } from '../../lib/held-forms.ts'
+import { releaseForm } from '../../lib/loading/held-forms.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TypedContext } from '../ui/typed-context.ts'

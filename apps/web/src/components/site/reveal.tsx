@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isOnScreen } from '../../lib/is-on-screen.ts'
-import { onceInView } from '../../lib/once-in-view.ts'
+import { isOnScreen } from '../../lib/loading/is-on-screen.ts'
+import { onceInView } from '../../lib/loading/once-in-view.ts'
 
 /** Share of a section in view at which it appears. Source: P-15. */
 const threshold = 0.1

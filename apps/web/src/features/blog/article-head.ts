@@ -3,9 +3,9 @@ import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { articleTime } from '@tramontane/content/blog'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
-import { pageHead, sharePicture } from '../../lib/seo.ts'
+import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, businessId, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { pageHead, sharePicture } from '../../lib/search-engines/seo.ts'
 import { feedLink } from './feed-link.ts'
 
 /** The article as search engines know one. Source: SEO-08. */

@@ -2,9 +2,9 @@ import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { articleSummaries } from '@tramontane/content/articles/article-summaries'
 import { blogPage, blogSeo } from '@tramontane/content/blog'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, businessId, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
 import { feedLink } from './feed-link.ts'
 
 export function blogHead(site: PublicSite) {

@@ -1,5 +1,5 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { pageHead } from '../../lib/seo.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
 
 export function signInHead(site: PublicSite) {
   return pageHead(site, {

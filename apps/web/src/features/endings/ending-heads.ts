@@ -1,8 +1,8 @@
 import { endingSeo } from '@tramontane/content/endings/endings-seo'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, graphOf } from '../../lib/json-ld.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
 
 export function endingHead(site: PublicSite, kind: keyof typeof endingSeo) {
   const { path, title } = endingSeo[kind]

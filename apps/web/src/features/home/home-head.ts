@@ -1,11 +1,11 @@
 import { homeFaq } from '@tramontane/content/faq'
 import { homeSeo } from '@tramontane/content/home-seo'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode } from '../../lib/business-json-ld.ts'
-import { businessId, faqNode, graphOf } from '../../lib/json-ld.ts'
-import { planOffers } from '../../lib/plan-offers.ts'
-import { pageHead } from '../../lib/seo.ts'
-import { washOffers } from '../../lib/wash-offers.ts'
+import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
+import { businessId, faqNode, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { planOffers } from '../../lib/search-engines/plan-offers.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
+import { washOffers } from '../../lib/search-engines/wash-offers.ts'
 
 export function homeHead(site: PublicSite) {
   return pageHead(site, { ...homeSeo(site), path: '/', jsonLd: homeJsonLd(site) })

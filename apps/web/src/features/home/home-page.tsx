@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../lib/later.tsx'
+import { Later } from '../../lib/loading/later.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { more, reading } from './later-parts.ts'

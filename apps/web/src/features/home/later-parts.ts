@@ -1,4 +1,4 @@
-import { laterPart } from '../../lib/later.tsx'
+import { laterPart } from '../../lib/loading/later.tsx'
 
 export const more = laterPart('suite', async () => (await import('./more.tsx')).More)
 

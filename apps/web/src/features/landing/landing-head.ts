@@ -2,10 +2,10 @@ import type { LandingPage } from '@tramontane/content/landing/landing-page'
 import { townOfPath } from '@tramontane/content/landing/landing-paths'
 import { zonesPath } from '@tramontane/content/towns/zones'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, businessId, faqNode, graphOf } from '../../lib/json-ld.ts'
-import { pageHead } from '../../lib/seo.ts'
-import { washOffers } from '../../lib/wash-offers.ts'
+import { businessNode, cityNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, businessId, faqNode, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
+import { washOffers } from '../../lib/search-engines/wash-offers.ts'
 
 /** The wash in one town, its prices where the page shows them, its questions, and where it stands. */
 export function landingHead(site: PublicSite, page: LandingPage) {

@@ -1,8 +1,8 @@
 import { accessibilitySeo, legalNoticeSeo, privacySeo, termsSeo } from '@tramontane/content/legal/legal-seo'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, graphOf } from '../../lib/json-ld.ts'
-import { type PageSeo, pageHead } from '../../lib/seo.ts'
+import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { type PageSeo, pageHead } from '../../lib/search-engines/seo.ts'
 
 export const legalHeads = {
   notice: (site: PublicSite) => legalHead(site, legalNoticeSeo(site)),

@@ -1,10 +1,10 @@
 import { subscriptionFaq } from '@tramontane/content/subscription/subscription-page'
 import { subscriptionSeo } from '@tramontane/content/subscription/subscription-seo'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, faqNode, graphOf } from '../../lib/json-ld.ts'
-import { planOffers } from '../../lib/plan-offers.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, faqNode, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { planOffers } from '../../lib/search-engines/plan-offers.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
 
 const path = '/abonnement'
 

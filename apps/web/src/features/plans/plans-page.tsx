@@ -1,4 +1,4 @@
-import { Later } from '../../lib/later.tsx'
+import { Later } from '../../lib/loading/later.tsx'
 import { Formulas } from './formulas.tsx'
 import { more } from './later-parts.ts'
 import { PlansHero } from './plans-hero.tsx'

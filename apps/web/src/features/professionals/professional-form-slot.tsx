@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
-import { keepTyped } from '../../lib/stale-build.ts'
-import { whenNear } from '../../lib/when-near.ts'
+import { keepTyped } from '../../lib/loading/stale-build.ts'
+import { whenNear } from '../../lib/loading/when-near.ts'
 
 export const requestId = 'demande'
 

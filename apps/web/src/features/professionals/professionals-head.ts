@@ -1,8 +1,8 @@
 import { audienceTitles, professionalsLead, professionalsSeo } from '@tramontane/content/professionals-seo'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { businessNode, cityNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, businessId, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
 
 const path = '/professionnels'
 

@@ -1,9 +1,9 @@
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { serviceTitles } from '@tramontane/domain/washes/services'
-import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, businessId, euros, faqNode, graphOf } from '../../lib/json-ld.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { businessNode, cityNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, businessId, euros, faqNode, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
 
 /** The wash with its price and towns, its questions, and where the page stands. Source: SEO-08. */
 export function washHead(site: PublicSite, page: ServicePage) {

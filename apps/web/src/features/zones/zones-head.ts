@@ -1,9 +1,9 @@
 import { zonesPath, zonesSeo } from '@tramontane/content/towns/zones'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
-import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
-import { pageHead } from '../../lib/seo.ts'
-import { washOffers } from '../../lib/wash-offers.ts'
+import { businessNode, cityNode } from '../../lib/search-engines/business-json-ld.ts'
+import { breadcrumb, businessId, graphOf } from '../../lib/search-engines/json-ld.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
+import { washOffers } from '../../lib/search-engines/wash-offers.ts'
 
 /** The business, everything it washes, and every town where it does. */
 export function zonesHead(site: PublicSite) {

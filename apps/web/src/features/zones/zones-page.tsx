@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Later } from '../../lib/later.tsx'
+import { Later } from '../../lib/loading/later.tsx'
 import { more } from './later-parts.ts'
 import { MainZones } from './main-zones.tsx'
 import { ZonesHero } from './zones-hero.tsx'

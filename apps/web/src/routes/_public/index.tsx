@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { fetchParts } from '../../features/home/later-parts.ts'
-import { keepTyped } from '../../lib/stale-build.ts'
-import { whenNear } from '../../lib/when-near.ts'
+import { keepTyped } from '../../lib/loading/stale-build.ts'
+import { whenNear } from '../../lib/loading/when-near.ts'
 
 export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {

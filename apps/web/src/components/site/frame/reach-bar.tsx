@@ -1,7 +1,7 @@
 import { bookingLabelFrom } from '@tramontane/content/services'
 import { cheapestCents } from '@tramontane/domain/washes/services'
 import { useEffect, useState } from 'react'
-import { isOnScreen } from '../../../lib/is-on-screen.ts'
+import { isOnScreen } from '../../../lib/loading/is-on-screen.ts'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { holdPlace } from '../../../lib/hold-place.ts'
+import { holdPlace } from '../../../lib/loading/hold-place.ts'
 
 /**
  * Moves the focus with the view, as a browser does at each link: to the heading of the next page, which is read out, or

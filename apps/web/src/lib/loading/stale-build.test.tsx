@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
 import { act, render, screen } from '@testing-library/react'
-import { Toaster } from '../components/ui/toaster.tsx'
+import { Toaster } from '../../components/ui/toaster.tsx'
 import { keepTyped, reloadWhenStale } from './stale-build.ts'
 
 beforeEach(() => setSystemTime(new Date('2026-11-18T10:00:00Z')))

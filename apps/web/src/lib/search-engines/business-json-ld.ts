@@ -2,8 +2,8 @@ import type { WeekHours } from '@tramontane/domain/days/opening-hours'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
+import { internationalPhone } from '../phone.ts'
 import { businessId } from './json-ld.ts'
-import { internationalPhone } from './phone.ts'
 import { sharePicture } from './seo.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,5 +1,5 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { titleOf } from './document-head.ts'
+import { titleOf } from '../document-head.ts'
 
 type SeoSite = Pick<PublicSite, 'identity' | 'baseUrl'>
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { toast } from './toast.ts'
+import { toast } from '../toast.ts'
 
 const key = 'tramontane:recharge'
 
