@@ -67,7 +67,7 @@ test('the back office is an application of the telephone: it opens without netwo
     )
   })
   await page.reload()
-  await title.waitFor()
+  await page.locator('kept-day').waitFor({ state: 'detached' })
   expect(await shortName()).toBe('Tramontane')
   await until('the new document is kept', async () => (await keptShell(page)).includes('Mistral'))
   const taken = page.waitForEvent('domcontentloaded')
@@ -133,6 +133,8 @@ describe('what is done at a stop', () => {
     await page.context().setOffline(true)
     await next.getByRole('button', { name: /^Terminé/ }).click()
     await page.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
+    // What was pressed has taken the drawn round with it; it is drawn again at leisure.
+    await page.waitForFunction(isDrawn)
     await page.close()
     const again = await page.context().newPage()
     await again.addInitScript(holdProgram)
@@ -164,9 +166,10 @@ describe('what is done at a stop', () => {
     await nextStop(first.page).waitFor()
     await first.page.evaluate(() => navigator.serviceWorker.ready)
     await first.context.setOffline(true)
-    await nextStop(first.page)
-      .getByRole('button', { name: /^Arrivé/ })
-      .click()
+    const card = first.page.locator(`#arret-${id}`)
+    // Folded where another wash of today comes before it.
+    await card.evaluate((one) => one.setAttribute('open', ''))
+    await card.getByRole('button', { name: /^Arrivé/ }).click()
     await first.page.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
     await first.context.close()
 
@@ -288,6 +291,16 @@ function keptDocuments(page: Page): Promise<string[]> {
     const keys = (await Promise.all(stores.map((store) => store.keys()))).flat()
     return keys.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/'))
   })
+}
+
+/** In the page: whether the telephone keeps how today looks. */
+async function isDrawn(): Promise<boolean> {
+  const opening = indexedDB.open('tramontane')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const asking = opening.result.transaction('days').objectStore('days').getAll()
+  await new Promise((resolve) => asking.addEventListener('success', resolve))
+  opening.result.close()
+  return asking.result[0]?.drawn !== undefined
 }
 
 async function keptShell(page: Page): Promise<string> {
