@@ -3,7 +3,7 @@ import { paymentMethodWords, washRefundInput } from '@tramontane/contract/appoin
 import { type DoorMethod, doorMethods, refundReasonMax } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer, api, isUnanswered } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAppForm } from '../form/app-form.ts'
@@ -16,6 +16,10 @@ type Entry = { method: DoorMethod; cents: number | null; reason: string }
 
 const refundEntry = washRefundInput.pick({ method: true, cents: true, reason: true })
 
+/** A refund makes an avoir, whose number the server alone gives: without network it waits for nobody. */
+const notReached =
+  'Pas de réponse : le remboursement n’est peut-être pas noté. Votre saisie reste ici ; réessayez avec du réseau, il ne comptera qu’une fois.'
+
 type RefundDialogProps = {
   appointmentId: number
   clientName: string
@@ -27,13 +31,14 @@ type RefundDialogProps = {
 /** Money that goes back to a client, and why: an avoir follows it. The same key counts once, however often it is sent. */
 export function RefundDialog({ appointmentId, clientName, keptCents, onClose }: RefundDialogProps) {
   const queryClient = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
+  // Sent again, it is the same deed to the letter: an answer that was lost counts nothing twice.
+  const [deed] = useState(() => ({ key: crypto.randomUUID(), at: new Date().toISOString() }))
   const give = useMutation({
     mutationFn: ({ cents, ...entry }: Entry) =>
       answer(
         api.appointments[':id'].refunds.$post({
           param: { id: String(appointmentId) },
-          json: { ...entry, cents: cents ?? 0, key, at: new Date().toISOString() },
+          json: { ...entry, cents: cents ?? 0, ...deed },
         }),
       ),
     onSuccess: (_, { cents }) => {
@@ -58,7 +63,7 @@ export function RefundDialog({ appointmentId, clientName, keptCents, onClose }: 
     <form.AppForm>
       <FormDialog
         title={`Rendre de l’argent à ${clientName}`}
-        refusal={give.error && errorSentence(give.error)}
+        refusal={give.error && (isUnanswered(give.error) ? notReached : errorSentence(give.error))}
         onClose={onClose}
         submitLabel="Noter le remboursement"
         pendingLabel="Enregistrement…"

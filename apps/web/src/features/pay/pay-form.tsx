@@ -11,6 +11,7 @@ import { Preparing } from '../../components/payment/preparing.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { ApiError } from '../../lib/api.ts'
+import { dismissToast, useCurrentToast } from '../../lib/toast.ts'
 import { finishPayment, startPayment } from './pay-calls.ts'
 
 const failure = {
@@ -30,6 +31,7 @@ type PayFormProps = {
 export function PayForm({ token, cents, onPage }: PayFormProps) {
   const [intent, setIntent] = useState<StartedPaymentReply | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const said = useCurrentToast()
 
   async function start(): Promise<StartedPaymentReply | null> {
     setRefusal(null)
@@ -66,7 +68,11 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
     ...{ intent, cents, words: failure },
     returnPath: `/payer/${token}`,
     payButton: (isReady) => <PayButton cents={cents} isReady={isReady} />,
-    mayPay: async () => (await start())?.intentId === intent.intentId,
+    mayPay: async () => {
+      // What was said of the card before is over: it would stay in sight of 'C’est payé'.
+      if (said) dismissToast(said.id)
+      return (await start())?.intentId === intent.intentId
+    },
     onPaid: async () => {
       await read()
       return null
