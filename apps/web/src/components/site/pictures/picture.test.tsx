@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 import { pictureFile, pictureNames, pictureSizes } from './picture-names.ts'
 import { servicePictures } from './service-picture.tsx'
 
-const inPublic = (path: string) => join(import.meta.dir, '../../../public', path)
+const inPublic = (path: string) => join(import.meta.dir, '../../../../public', path)
 
 test.each([...pictureNames])(
   '%s is there as AVIF and WebP, in the sizes that pages reserve',
