@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { seededRandom, seedsOf } from '../testing/seeded-random.ts'
 import {
   type DocumentLine,
+  documentLine,
   documentNumber,
   farNumbers,
   nextInSeries,
@@ -59,6 +60,17 @@ test.each([
   const known = readNumber('F-2026-00012') ?? []
   const said = [number].flatMap((one) => readNumber(one) ?? [])
   expect(farNumbers(said, [known].flat(), '2026-11-24').map(documentNumber)).toEqual([...far])
+})
+
+test.each([
+  [100, 2000, 17],
+  [8900, 2000, 1483],
+  [3900, 550, 203],
+  [6986, 1000, 635],
+  [6986, 0, 0],
+])('%d cents at a rate of %d hold %d of VAT, to the nearest cent', (cents, vatRate, vatCents) => {
+  const line = { ...documentLine('Lavage', cents), vatRate }
+  expect(totalsOf([line])).toEqual({ cents, vatCents, netCents: cents - vatCents })
 })
 
 test.each(seedsOf(3, 50))('totals are the sum of the lines, whatever the rates: seed %i', (seed) => {

@@ -43,6 +43,10 @@ test('what left is on disk before its answer, and what was taken back is not', a
   expect(outOf(app)).toEqual([facture(1)])
   raiseNumbersOut(app.deps.config.dataDir, [])
   expect(outOf(app)).toEqual([facture(1)])
+  for (const serial of [5, 2]) raiseNumbersOut(app.deps.config.dataDir, [facture(serial)])
+  expect(outOf(app)).toEqual([facture(5)])
+  raiseNumbersOut(app.deps.config.dataDir, [{ kind: 'avoir', year: 2026, serial: 1 }])
+  expect(outOf(app)).toContainEqual(facture(5))
 })
 
 test.each(['', '{"F-2026-00009"'])(

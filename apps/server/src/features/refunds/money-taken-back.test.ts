@@ -42,6 +42,17 @@ describe('a refund', () => {
     ])
   })
 
+  test('asked for again by its key, once the provider forgot the call, is not sent twice', async () => {
+    const { app } = await subscriberOf(1)
+    await using _ = app
+    const giveBack = () =>
+      refundPayment(app.deps, { id: 1, cents: 1000, key: 'wash:1', reason: 'carried_wash' })
+    await giveBack()
+    await app.stripe.clock.advance({ hours: 25 })
+    await giveBack()
+    expect(await books(app)).toEqual([[1000, 'paid']])
+  })
+
   test('that is pending counts as given back; refused by the bank it does not, and is a thing to do', async () => {
     const { app, intents } = await subscriberOf(4)
     await using _ = app

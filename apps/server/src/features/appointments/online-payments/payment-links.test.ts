@@ -82,6 +82,7 @@ describe('a link', () => {
     const { token } = await at.link()
     const state = async () => (await at.finish(token)).state
     expect((await at.start('x'.repeat(43))).status).toBe(404)
+    expect((await at.start(token, 100)).status).toBe(409)
     at.app.clock.moveTo('2026-12-24T09:00:01Z')
     expect(await state()).toBe('expired')
     expect((await at.start(token)).status).toBe(409)
@@ -152,6 +153,12 @@ describe('a payment', () => {
     await at.app.drainMail()
     expect(at.app.mails.find(({ to }) => to.address === 'karim@exemple.fr')?.text).toContain('payés en trop')
     expect(await at.finish(token)).toMatchObject({ state: 'paid', backCents: 6000 })
+
+    // A restored copy does not know that it left: the provider does.
+    await at.app.deps.database.client.execute('update online_refunds set sent_at = null')
+    await followPayments(at.app.deps)
+    await at.stripe.settled()
+    expect([at.held(), await at.openAlerts()]).toEqual([2900, []])
   })
 
   test('of a wash that was canceled meanwhile goes back whole', async () => {
@@ -201,6 +208,39 @@ describe('a payment', () => {
     await at.stripe.settled()
     expect([at.held(), await at.openAlerts()]).toEqual([0, []])
   })
+
+  test('that somebody gave back in the dashboard before the site could is not sent back twice', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret, intentId } = await at.started(token)
+    await at.pay(at.id, 'cash', 6000)
+    at.stripe.switches.failNext('POST /v1/refunds', 'unavailable', { times: 3 })
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    at.stripe.refundAtDashboard(intentId, 8900)
+    await at.stripe.settled()
+    await followPayments(at.app.deps)
+    await at.stripe.settled()
+    expect([await at.booked(), at.held(), await at.openAlerts()]).toEqual([0, 0, []])
+    expect((await at.due()).leftCents).toBe(0)
+  })
+
+  test.each([{ amount: 100 }, { currency: 'usd' }])(
+    'of another sum or currency than was asked (%p) pays nothing, and is told',
+    async (change) => {
+      await using at = await linkedWash()
+      const { token } = await at.link()
+      const { clientSecret, intentId } = await at.started(token)
+      Object.assign(at.stripe.state.paymentIntents.get(intentId) ?? {}, change)
+      at.stripe.confirmCard(clientSecret)
+      await at.stripe.settled()
+      await at.finish(token)
+      expect([await at.booked(), (await at.due()).leftCents]).toEqual([0, 8900])
+      expect((await at.openAlerts()).map(({ text }) => text)).toEqual([
+        expect.stringContaining('n’est pas de la somme qui était demandée'),
+      ])
+    },
+  )
 
   test('that somebody gives back in the dashboard is a line too, once', async () => {
     await using at = await linkedWash()
