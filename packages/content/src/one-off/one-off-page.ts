@@ -10,7 +10,7 @@ export const oneOffPage = {
   payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
-  moved: 'Votre rendez-vous est déplacé. Vous en recevez la confirmation.',
+  moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
   chooseStart: 'Nouveau créneau',
   noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',
   cancelTitle: 'Annuler ce rendez-vous ?',

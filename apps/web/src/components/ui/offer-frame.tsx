@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Unbroken } from './unbroken.tsx'
 
 /** What a link of a message leads to: one column, as wide as it reads well. */
 export function OfferFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -14,5 +13,18 @@ export function OfferFrame({ title, children }: { title: string; children: React
         </div>
       </div>
     </div>
+  )
+}
+
+/** Its compound words stay on one line: 'rendez-' at the end of one reads badly in large letters. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   )
 }

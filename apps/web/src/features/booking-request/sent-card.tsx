@@ -11,7 +11,6 @@ import { formatCents } from '@tramontane/domain/words/money'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../components/site/icon.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
-import { Unbroken } from '../../components/ui/unbroken.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 import type { SentRequest } from './booking-draft.ts'
 import { usePlaceCondition } from './use-place-condition.ts'
@@ -52,11 +51,7 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-garrigue text-white">
           <Icon name="check" className="size-6" />
         </span>
-        <span>
-          <Unbroken
-            text={isBooked ? requestPage.booked.title : isWish ? requestPage.wish.title : words.title}
-          />
-        </span>
+        {isBooked ? requestPage.booked.title : isWish ? requestPage.wish.title : words.title}
       </h4>
       {isWish && (
         <p className="mt-4 text-lg text-pretty">
