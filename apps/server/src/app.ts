@@ -54,6 +54,8 @@ import { professionalAdminRoutes } from './features/professionals/admin-routes.t
 import { partnershipAdminRoutes } from './features/professionals/partnerships/admin-routes.ts'
 import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
 import { pushAdminRoutes } from './features/push/admin-routes.ts'
+import { quoteAdminRoutes } from './features/quotes/admin-routes.ts'
+import { quotePageRoutes } from './features/quotes/page-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
 import { settingsAdminRoutes } from './features/site/admin-routes.ts'
 import { photoAdminRoutes, photoPath, photoRoutes } from './features/site/photos/routes.ts'
@@ -126,6 +128,7 @@ function apiRoutes() {
     .route('/', bookAdminRoutes)
     .route('/', documentFileRoutes)
     .route('/', documentRoutes)
+    .route('/', quoteAdminRoutes)
     .route('/', adminSearchRoutes)
     .route('/', clientFileRoutes)
     .route('/', clientImportAdminRoutes)
@@ -183,6 +186,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', ownWashPageRoutes)
   app.route('/', slotPageRoutes)
   app.route('/', payPageRoutes)
+  app.route('/', quotePageRoutes)
   app.route('/', calendarFeedRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)

@@ -38,6 +38,7 @@ import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
 import { Route as PublicCreneauTokenRouteImport } from './routes/_public/creneau.$token.tsx'
+import { Route as PublicDevisTokenRouteImport } from './routes/_public/devis.$token.tsx'
 import { Route as PublicMonRendezVousFormulaireRouteImport } from './routes/_public/mon-rendez-vous_.formulaire.tsx'
 import { Route as PublicPayerTokenRouteImport } from './routes/_public/payer.$token.tsx'
 import { Route as PublicServicesWashRouteImport } from './routes/_public/services.$wash.tsx'
@@ -193,6 +194,11 @@ const PublicCreneauTokenRoute = PublicCreneauTokenRouteImport.update({
   path: '/creneau/$token',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicDevisTokenRoute = PublicDevisTokenRouteImport.update({
+  id: '/devis/$token',
+  path: '/devis/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicMonRendezVousFormulaireRoute =
   PublicMonRendezVousFormulaireRouteImport.update({
     id: '/mon-rendez-vous_/formulaire',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/admin/importer': typeof AdminImporterRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
+  '/devis/$token': typeof PublicDevisTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/payer/$token': typeof PublicPayerTokenRoute
   '/services/$wash': typeof PublicServicesWashRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
+  '/devis/$token': typeof PublicDevisTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/payer/$token': typeof PublicPayerTokenRoute
   '/services/$wash': typeof PublicServicesWashRoute
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/creneau/$token': typeof PublicCreneauTokenRoute
+  '/_public/devis/$token': typeof PublicDevisTokenRoute
   '/_public/mon-rendez-vous_/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/_public/payer/$token': typeof PublicPayerTokenRoute
   '/_public/services/$wash': typeof PublicServicesWashRoute
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/admin/importer'
     | '/blog/$slug'
     | '/creneau/$token'
+    | '/devis/$token'
     | '/mon-rendez-vous/formulaire'
     | '/payer/$token'
     | '/services/$wash'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/'
     | '/blog/$slug'
     | '/creneau/$token'
+    | '/devis/$token'
     | '/mon-rendez-vous/formulaire'
     | '/payer/$token'
     | '/services/$wash'
@@ -418,6 +429,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_public/blog/$slug'
     | '/_public/creneau/$token'
+    | '/_public/devis/$token'
     | '/_public/mon-rendez-vous_/formulaire'
     | '/_public/payer/$token'
     | '/_public/services/$wash'
@@ -639,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCreneauTokenRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/devis/$token': {
+      id: '/_public/devis/$token'
+      path: '/devis/$token'
+      fullPath: '/devis/$token'
+      preLoaderRoute: typeof PublicDevisTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/mon-rendez-vous_/formulaire': {
       id: '/_public/mon-rendez-vous_/formulaire'
       path: '/mon-rendez-vous/formulaire'
@@ -693,6 +712,7 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
   PublicCreneauTokenRoute: typeof PublicCreneauTokenRoute
+  PublicDevisTokenRoute: typeof PublicDevisTokenRoute
   PublicMonRendezVousFormulaireRoute: typeof PublicMonRendezVousFormulaireRoute
   PublicPayerTokenRoute: typeof PublicPayerTokenRoute
   PublicServicesWashRoute: typeof PublicServicesWashRoute
@@ -723,6 +743,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicCreneauTokenRoute: PublicCreneauTokenRoute,
+  PublicDevisTokenRoute: PublicDevisTokenRoute,
   PublicMonRendezVousFormulaireRoute: PublicMonRendezVousFormulaireRoute,
   PublicPayerTokenRoute: PublicPayerTokenRoute,
   PublicServicesWashRoute: PublicServicesWashRoute,

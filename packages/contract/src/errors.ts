@@ -199,6 +199,19 @@ export const apiErrors = {
     status: 409,
     message: 'Aucun SMS ne peut partir à ce client : copiez le lien.',
   },
+  quote_unknown: {
+    status: 404,
+    message: 'Ce devis n’existe pas, n’est pas accepté, ou est celui d’un autre client.',
+  },
+  quote_planned: { status: 409, message: 'Tous les passages de ce devis sont déjà planifiés.' },
+  quote_answered: {
+    status: 409,
+    message: 'Ce devis a déjà sa réponse, ou un autre l’a remplacé : relisez-le avant d’en faire un nouveau.',
+  },
+  quote_over: {
+    status: 409,
+    message: 'Ce devis ne peut plus recevoir de réponse.',
+  },
   link_unknown: { status: 404, message: 'Ce lien de paiement n’est pas valable.' },
   nothing_left: { status: 409, message: 'Rien ne reste à payer pour ce lavage.' },
   more_than_left: { status: 409, message: 'Ce montant dépasse ce qui reste à payer.' },

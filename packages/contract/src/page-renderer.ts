@@ -1,4 +1,5 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import type { ShownQuotePage } from './quote-page.ts'
 import type { OwnWashPage } from './replies/appointments.ts'
 import type { PayPage } from './replies/payments.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
@@ -9,6 +10,7 @@ export type PageAnswer = {
   refusedRequest?: RefusedContactRequest
   ownWash?: OwnWashPage
   slotPage?: ShownSlotPage
+  quotePage?: ShownQuotePage
   payPage?: PayPage
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { clientBookingInput, daySentence, timeSentence } from './appointments/appointment.ts'
 import { placeIdField } from './clients/place.ts'
 import { vehicleFields, vehicleIdField } from './clients/vehicle.ts'
+import { quoteIdField } from './documents/quote-id.ts'
 import { dayField, freeText } from './fields.ts'
 
 const rhythmSentence = 'Choisissez un rythme : toutes les une à huit semaines, ou un jour du mois.'
@@ -26,7 +27,9 @@ export const rhythmField = z.union(
   { error: rhythmSentence },
 )
 
-const time = z.string({ error: timeSentence }).refine(isSlotStart, 'Choisissez une heure de nos créneaux.')
+export const slotTime = z
+  .string({ error: timeSentence })
+  .refine(isSlotStart, 'Choisissez une heure de nos créneaux.')
 
 /** By its id, as prices are asked for, or by its title, as appointments keep it. */
 const service = z.enum([...serviceIds, ...Object.values(serviceTitles)], { error: serviceSentence })
@@ -58,7 +61,7 @@ const words = {
 const fields = {
   ...words,
   every: rhythmField,
-  time,
+  time: slotTime,
   from: dayField(daySentence),
   until: dayField(daySentence).nullish(),
 }
@@ -84,6 +87,8 @@ export const seriesInput = z
     address,
     vehicle: vehicleFields.nullish(),
     notify,
+    /** The accepted devis whose dates these are: each costs what it says. */
+    quoteId: quoteIdField.nullish(),
   })
   .refine(({ from, until }) => until == null || until >= from, { error: untilSentence, path: ['until'] })
 
@@ -104,7 +109,7 @@ export const seriesMoveInput = wordsSaid.extend({
   appointmentId: z.number({ error: dateSentence }).int(dateSentence).positive(dateSentence),
   scope: z.enum(['following', 'all'], { error: 'Choisissez les suivants ou tous.' }),
   date: dayField(daySentence),
-  time,
+  time: slotTime,
   unchangedSince: z.iso.datetime({ error: 'Cet instant n’est pas valable.' }).optional(),
   notify,
   key: z.uuid(keySentence).optional(),
@@ -156,7 +161,7 @@ export const seriesWishInput = z.object({
   subscriptionId: subscriptionId.optional(),
   placeId: placeIdField.nullish(),
   every: rhythmField,
-  time,
+  time: slotTime,
 })
 
 export type SeriesWishInput = z.output<typeof seriesWishInput>

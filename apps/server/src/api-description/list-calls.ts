@@ -14,6 +14,7 @@ import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
 import { count } from '@tramontane/contract/replies/parts'
 import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/payments'
+import { quote } from '@tramontane/contract/replies/quotes'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { z } from 'zod'
@@ -53,6 +54,24 @@ export const listCalls: Calls = {
     tag: 'Demandes',
     summary: 'Changer un partenariat',
     replies: { 200: answered(partnership) },
+  },
+  'GET /api/quotes': {
+    tag: 'Demandes',
+    summary: 'Les devis, du plus récent au plus ancien',
+    replies: { 200: listed(quote) },
+  },
+  'POST /api/quotes': {
+    tag: 'Demandes',
+    summary: 'Faire un devis ; il ne change plus, un autre le remplace',
+    more: 'La même `key` est le même devis. `plan` dit ce qu’il devient une fois accepté : des passages, ou un rythme. Avec `send`, son lien part par e-mail.',
+    replies: { 201: answered(quote) },
+    refusals: ['not_found', 'client_known', 'quote_answered', 'no_address'],
+  },
+  'POST /api/quotes/:id/send': {
+    tag: 'Demandes',
+    summary: 'Envoyer le lien d’un devis à son client',
+    replies: { 200: answered(quote) },
+    refusals: ['quote_over', 'no_address'],
   },
   'GET /api/appointments': {
     tag: 'Planning',
@@ -168,6 +187,8 @@ export const listCalls: Calls = {
       'already_converted',
       'express_start_required',
       'too_many_places',
+      'quote_unknown',
+      'quote_planned',
     ],
   },
   'POST /api/admin/check-appointment': {

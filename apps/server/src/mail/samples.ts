@@ -32,6 +32,7 @@ import type { MailSite } from './layout/mail-site.ts'
 import { ownerDigest } from './owner-digest.ts'
 import { ownerNews } from './owner-news.ts'
 import { paidOnlineMail, paidWashEndedMail, paymentLinkMail } from './payments/payment-mails.ts'
+import { quoteAnsweredMail, quoteMail } from './payments/quote-mails.ts'
 import { contactReceipt } from './requests/contact-receipt.ts'
 import { type ContactRequestMail, contactRequest } from './requests/contact-request.ts'
 import { professionalRequest } from './requests/professional-request.ts'
@@ -244,6 +245,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   }
   const paidWash = { ...person, service: 'Lavage Fast', day: '2027-03-01', time: '14:30' }
   const payable = { ...paidWash, cents: 2700, lastDay: '2027-03-31', url: `${site.baseUrl}/payer/abc` }
+  const quoted = { ...person, number: 'D-2027-00012' }
   const renounced = {
     ...contract,
     service: 'Lavage Fast',
@@ -414,6 +416,12 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
         ...{ site, nom: 'Marc Tixador', entreprise: 'Garage Tixador', email: 'marc@exemple.fr' },
         ...{ telephone: '04 99 00 12 34', message: 'Dix voitures par semaine.' },
       }),
+    ],
+    quoteAnsweredMail: [true, false].map((isToPlan) =>
+      quoteAnsweredMail({ ...quoted, text: 'Bon pour accord.', isToPlan }),
+    ),
+    quoteMail: [
+      quoteMail({ ...quoted, cents: 24_000, lastDay: '2027-03-31', url: `${site.baseUrl}/devis/abc` }),
     ],
     reasonAccepted: [
       ...[false, true].map((isOver) => reasonAccepted({ ...reason, isOver })),

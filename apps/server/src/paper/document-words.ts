@@ -103,6 +103,7 @@ export function mentionsOf(document: PrintedDocument): string[] {
   const toCompany = ['Catégorie d’opération : prestation de services.', noDiscountText]
   return [
     kind === 'avoir' && credits && `Cet avoir porte sur la facture ${credits}.`,
+    ...(kind === 'devis' ? (reason?.split('\n') ?? []) : []),
     kind === 'avoir' && reason && `Motif : ${reason.replace(/\.$/, '')}.`,
     kind === 'facture' && credits && `Cette facture annule l’avoir ${credits}.`,
     seller.vatMention && `${seller.vatMention.replace(/\.$/, '')}.`,

@@ -1,3 +1,4 @@
+import type { ShownQuotePage } from '@tramontane/contract/quote-page'
 import type { OwnWashPage } from '@tramontane/contract/replies/appointments'
 import type { PayPage } from '@tramontane/contract/replies/payments'
 import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
@@ -41,6 +42,8 @@ export interface Pages {
   ownWash(page: OwnWashPage): Promise<Page>
   /** The page behind the link of somebody who waits for a start. */
   slotPage(page: ShownSlotPage): Promise<Page>
+  /** The page behind the link of a devis. */
+  quotePage(page: ShownQuotePage): Promise<Page>
   /** The page behind a payment link. */
   payPage(token: string, page: PayPage): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */

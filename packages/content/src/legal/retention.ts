@@ -10,6 +10,8 @@ export const retention = {
   contractYears: 10,
   /** Invoices and accounts (Code de commerce, L123-22). */
   accountingYears: 10,
+  /** A devis that nobody accepted, after its last day: as a request that came to nothing. */
+  quoteYears: 3,
   technicalLogMonths: 12,
   /** What the service of addresses answered to a search. */
   addressSearchDays: 30,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { callerAddress, callerInput } from '../clients/caller.ts'
 import { placeIdField } from '../clients/place.ts'
 import { vehicleFields, vehicleIdField } from '../clients/vehicle.ts'
+import { quoteIdField } from '../documents/quote-id.ts'
 import { dayField, dayOrInstantField, freeText } from '../fields.ts'
 import { gridQuery } from '../lists/grid-query.ts'
 import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
@@ -88,6 +89,8 @@ export const appointmentCreationInput = z
     subscriptionId: id.nullish(),
     vehicle: vehicleFields.nullish(),
     agreement: agreementInput.nullish(),
+    /** The accepted devis that it is of: it is agreed by that one, and costs its share of it. */
+    quoteId: quoteIdField.nullish(),
   })
   .refine(({ clientId, contactMessageId, client }) => clientId || contactMessageId || client, {
     error: clientSentence,

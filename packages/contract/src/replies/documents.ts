@@ -60,7 +60,7 @@ export const document = z.strictObject({
   paymentId: id.nullable(),
   /** Of an avoir, the facture that it credits; of a facture that takes an avoir back, that avoir. */
   credits: z.strictObject({ id, number: z.string() }).nullable(),
-  /** Why, of an avoir. */
+  /** Why, of an avoir; of a devis what its owner wrote and what it becomes, a sentence a line. */
   reason: z.string().nullable(),
   /** Of a devis: the last day on which it can be accepted. */
   validUntil: day.nullable(),

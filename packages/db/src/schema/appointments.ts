@@ -55,6 +55,9 @@ export const appointments = sqliteTable(
     dueCents: integer('due_cents'),
     /** It was over, or done, before payments were noted: whatever was paid then, nothing is asked for. */
     isBeforePayments: integer('is_before_payments', { mode: 'boolean' }).notNull().default(false),
+    /** The accepted devis that it is of, and its share of that sum in euro cents; null for any other wash. */
+    quoteId: integer('quote_id'),
+    quotedCents: integer('quoted_cents'),
   },
   (table) => [
     maxLength('appointments', table.timeSlot, 10),
@@ -81,6 +84,7 @@ export const appointments = sqliteTable(
     index('appointments_by_subscription').on(table.subscriptionId),
     index('appointments_by_request').on(table.contactMessageId),
     index('appointments_by_status').on(table.status, table.date),
+    index('appointments_by_quote').on(table.quoteId).where(sql`${table.quoteId} is not null`),
     index('appointments_by_service').on(table.service, table.date),
     // However often a night is run: a day of a rhythm is one wash, moved and canceled ones too.
     uniqueIndex('appointments_series_day')

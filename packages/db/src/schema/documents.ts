@@ -38,7 +38,7 @@ export const documents = sqliteTable(
     washPaymentId: integer('wash_payment_id'),
     /** Of an avoir: the facture that it credits. Of a facture that takes an avoir back: that avoir. */
     creditsId: integer('credits_id'),
-    /** Why, of an avoir. */
+    /** Why, of an avoir; of a devis what its owner wrote and what it becomes, a sentence a line. */
     reason: text('reason'),
     /** Of a devis: the last day on which it can be accepted. */
     validUntil: text('valid_until'),

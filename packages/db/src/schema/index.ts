@@ -29,6 +29,7 @@ export { demoIntents, onlinePayments, onlineRefunds, paymentLinks } from './paym
 export { photos } from './photos.ts'
 export { contactProfessionnels, partnerships } from './professionals.ts'
 export { pushDevices, pushMessages } from './push.ts'
+export { quotes } from './quotes.ts'
 export { rememberedAddresses } from './remembered-addresses.ts'
 export { series, seriesMoves } from './series.ts'
 export { adminSessions, clientSessions } from './sessions.ts'

@@ -51,6 +51,7 @@ import {
   providerEvents,
   pushDevices,
   pushMessages,
+  quotes,
   rateLimits,
   refunds,
   rememberedAddresses,
@@ -179,6 +180,8 @@ export const personalData = {
       'dueLines',
       'dueCents',
       'isBeforePayments',
+      'quoteId',
+      'quotedCents',
     ],
     exported: 'appointments',
   }),
@@ -530,6 +533,15 @@ export const personalData = {
     other: ['id', 'deviceId', 'dedupKey', 'title', 'link', 'attempts', 'nextAttemptAt', 'createdAt'],
     endedBy: 'its being told, or a day',
   }),
+  // What was agreed to stands with its document, as long as that does.
+  quotes: said(quotes, {
+    kept: [
+      ...(['plan', 'answer', 'answeredAt', 'answeredName', 'answeredText', 'answeredFrom'] as const),
+      ...(['expressRequestedAt', 'declinedReason'] as const),
+    ],
+    other: ['id', 'documentId', 'tokenHash', 'sealedToken', 'sentAt', 'replacedBy', 'createdAt'],
+    exported: 'quotes',
+  }),
   rateLimits: said(rateLimits, { other: ['key', 'count', 'resetsAt'] }),
   // Sealed, and linked to nobody: an account’s deletion cannot find it, and it ends within weeks.
   rememberedAddresses: said(rememberedAddresses, { kept: ['key', 'found'], other: ['storedAt'] }),
@@ -561,6 +573,8 @@ export const personalData = {
       'endedAt',
       'createdAt',
       'updatedAt',
+      'quoteId',
+      'quotedCents',
     ],
     exported: 'series',
     withheld: ['clientId'],

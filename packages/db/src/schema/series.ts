@@ -42,6 +42,9 @@ export const series = sqliteTable(
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The accepted devis that it is of, and what it says each of its dates costs in euro cents; null for any other rhythm. */
+    quoteId: integer('quote_id'),
+    quotedCents: integer('quoted_cents'),
   },
   (table) => [
     oneOf('series', table.status, seriesStatuses),

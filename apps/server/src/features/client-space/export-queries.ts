@@ -19,6 +19,7 @@ import {
   partnerships,
   payments,
   places,
+  quotes,
   refunds,
   series,
   subscriptions,
@@ -103,6 +104,12 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(documents)
       .where(eq(documents.clientId, id))
       .orderBy(asc(documents.id)),
+    quotes: await db
+      .select(quoteColumns())
+      .from(quotes)
+      .innerJoin(documents, eq(documents.id, quotes.documentId))
+      .where(eq(documents.clientId, id))
+      .orderBy(asc(quotes.id)),
     refunds: await db.select().from(refunds).where(inArray(refunds.paymentIntentId, ownIntents)),
     messages: await db
       .select(messageColumns)
@@ -129,6 +136,11 @@ function accountColumns() {
 
 function formerColumns() {
   const { clientId: _, ...columns } = getTableColumns(formerClients)
+  return columns
+}
+
+function quoteColumns() {
+  const { tokenHash: _, sealedToken: __, ...columns } = getTableColumns(quotes)
   return columns
 }
 

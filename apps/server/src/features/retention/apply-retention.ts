@@ -53,7 +53,7 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
   return withWrite(deps.database, async (tx) => {
     for (const letter of letters) await enqueue(tx, deps, letter)
 
-    await noteExpired(tx, { before: plusMonths(dayOf(now), -12 * retention.accountingYears), now })
+    await noteExpired(tx, { days: paperDays(now), now })
     const steps: StepReport[] = []
     for (const step of retentionSteps(now)) steps.push(await doStep(tx, step))
     await noteRun(tx, deps)
@@ -78,6 +78,11 @@ export function toJobReport(report: RetentionReport): JobReport {
   const told: JobReport = { warnedAccounts, deletedAccounts }
   for (const { table, rows } of steps) if (rows > 0) told[table] = Number(told[table] ?? 0) + rows
   return told
+}
+
+function paperDays(now: Date) {
+  const before = plusMonths(dayOf(now), -12 * retention.accountingYears)
+  return { before, unacceptedBefore: plusMonths(dayOf(now), -12 * retention.quoteYears) }
 }
 
 /** Everything whose time is over at `now`, in an order that leaves no row pointing to nothing. Source: LAW-62. */
@@ -106,7 +111,7 @@ function retentionSteps(now: Date): Step[] {
     ...contractSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
     ...oneOffSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
     ...washPaymentSteps(ago(12 * retention.accountingYears)),
-    ...documentSteps(dayAgo(12 * retention.accountingYears)),
+    ...documentSteps(paperDays(now)),
     ...traceSteps({
       now,
       beforeLogs: ago(technicalLogMonths),

@@ -14,13 +14,14 @@ import {
   onlinePayments,
   onlineRefunds,
   payments,
+  quotes,
   refunds,
   subscriptions,
   washLedger,
   washPayments,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, max, min, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Step } from './queries.ts'
 
@@ -113,30 +114,65 @@ export function washPaymentSteps(before: Date): Step[] {
   ]
 }
 
-/** Years of factures, avoirs and devis whose end was noted: the database lets nothing else of them go. */
-export function documentSteps(beforeDay: Day): Step[] {
+/** Before which days a document is kept no more: of the accounts, and of devis that nobody accepted. */
+export type PaperDays = { before: Day; unacceptedBefore: Day }
+
+/** What is kept no more; of a devis its last day counts, and one that was accepted is of the accounts. */
+function areOver({ before, unacceptedBefore }: PaperDays) {
+  const accepted = build.select({ id: quotes.documentId }).from(quotes).where(eq(quotes.answer, 'accepted'))
+  return or(
+    lt(documents.issuedOn, before),
+    and(
+      eq(documents.kind, 'devis'),
+      lt(documents.validUntil, unacceptedBefore),
+      notInArray(documents.id, accepted),
+    ),
+  )
+}
+
+/** Factures, avoirs and devis whose end was noted: the database lets nothing else of them go. */
+export function documentSteps(days: PaperDays): Step[] {
+  const over = build.select({ id: documents.id }).from(documents).where(areOver(days))
   return [
     {
+      table: quotes,
+      label: `Réponses aux devis que l’on ne garde plus`,
+      where: inArray(quotes.documentId, over),
+    },
+    {
       table: documents,
-      label: `Factures, avoirs et devis de plus de ${retention.accountingYears} ans`,
-      where: lt(documents.issuedOn, beforeDay),
+      label: `Factures, avoirs et devis acceptés de plus de ${retention.accountingYears} ans, autres devis de plus de ${retention.quoteYears} ans`,
+      where: areOver(days),
     },
   ]
 }
 
 /** Notes which numbers are about to end with their documents: without it the database lets none of them go. */
-export async function noteExpired(tx: Tx, { before, now }: { before: Day; now: Date }) {
+export async function noteExpired(tx: Tx, { days, now }: { days: PaperDays; now: Date }) {
   const { kind, year, serial } = documents
-  const spans = await tx
-    .select({ kind, year, from: min(serial), to: max(serial) })
+  const over = await tx
+    .select({ kind, year, serial })
     .from(documents)
-    .where(lt(documents.issuedOn, before))
-    .groupBy(kind, year)
-  for (const { from, to, ...series } of spans)
+    .where(areOver(days))
+    .orderBy(kind, year, serial)
+  for (const { kind, year, from, to } of spansOf(over))
     await tx.insert(documentGaps).values({
-      ...series,
-      ...{ fromSerial: from ?? 0, toSerial: to ?? 0, why: 'expired', foundAt: now },
+      ...{ kind, year, fromSerial: from, toSerial: to, why: 'expired', foundAt: now },
     })
+}
+
+type Numbered = Pick<typeof documents.$inferSelect, 'kind' | 'year' | 'serial'>
+type Span = Omit<Numbered, 'serial'> & { from: number; to: number }
+
+/** Numbers that follow each other, as one; a devis that was accepted may stand between two that end. */
+function spansOf(numbers: Numbered[]): Span[] {
+  const spans: Span[] = []
+  for (const { kind, year, serial } of numbers) {
+    const last = spans.at(-1)
+    if (last?.kind === kind && last.year === year && last.to === serial - 1) last.to = serial
+    else spans.push({ kind, year, from: serial, to: serial })
+  }
+  return spans
 }
 
 /** Made before `before`, and so was its wash, where that is still kept. */

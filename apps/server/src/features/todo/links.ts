@@ -9,6 +9,8 @@ export const todoLinks = {
   subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
   transfer: (id: number) => `${todoLinks.subscription(id)}&section=virement`,
   books: '/admin?tab=payments&section=livre',
+  quotes: '/admin?tab=payments&section=devis',
+  quotePlan: (id: number) => `${todoLinks.quotes}&dialog=planifier&row=${id}`,
   doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,
   day: (day: Day) => `/admin?tab=appointments&view=jour&jour=${day}`,

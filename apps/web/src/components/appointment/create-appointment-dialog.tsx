@@ -40,6 +40,8 @@ type CreateAppointmentDialogProps = {
   chosen?: BookableClient
   /** Which of their vehicles. */
   vehicleId?: number
+  /** The accepted devis that it is of. */
+  quoteId?: number
   /** Left, or done; once done, it resolves when the list beneath shows it. */
   onClose: () => Promise<unknown>
   clock?: () => Date
@@ -47,7 +49,16 @@ type CreateAppointmentDialogProps = {
 
 /** 'Ajouter un rendez-vous', for a client or for who sent a request. */
 export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
-  const { initial, requester, knownAs, chosen = null, vehicleId, onClose, clock = systemClock } = props
+  const {
+    initial,
+    requester,
+    knownAs,
+    chosen = null,
+    vehicleId,
+    quoteId,
+    onClose,
+    clock = systemClock,
+  } = props
   const queryClient = useQueryClient()
   const [entry] = useState(() => {
     const now = clock()
@@ -63,7 +74,7 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
     send: async (value, options) => {
       const placeId = placeIdOf(queryClient, value)
       if (isRepeated(value)) {
-        const { left } = await giveRhythm(value, placeId)
+        const { left } = await giveRhythm(value, placeId, quoteId)
         toast(leftText('Rythme ajouté', left.length))
         await onClose()
         return
@@ -75,6 +86,7 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
         isNew: options.isNew || (reach !== '' && reach === apart) || undefined,
         placeId,
         again: requester === undefined,
+        quoteId,
       })
       const told = [joined && `Rattaché à ${joined.name}, déjà connu·e.`, ...toldWarnings(warnings, pause)]
       toast({ title: 'Rendez-vous créé', description: told.filter(Boolean).join(' ') || undefined })
@@ -95,9 +107,13 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       submitLabel={repeats ? 'Créer le rythme' : 'Créer le rendez-vous'}
       pendingLabel="Création..."
       canSend={hasPerson}
-      canRepeat={canRepeat}
+      canRepeat={canRepeat && (quoteId === undefined || entry.repeat !== '')}
+      canAgree={quoteId === undefined}
       notice={refusal?.known && <KnownPersonChoice form={form} known={refusal.known} />}
     >
+      {quoteId !== undefined && (
+        <p className="text-nuit/75">Le prix et l’accord sont ceux du devis accepté.</p>
+      )}
       {requester && <PersonFacts {...requester} clientId={knownAs?.clientId} />}
       <ClientPart
         form={form}
@@ -119,10 +135,10 @@ function reachOf({ client }: AppointmentEntry): string {
   return client ? `${client.phone} ${client.email}` : ''
 }
 
-type CreateOptions = SendOptions & { placeId: number | undefined; again: boolean }
+type CreateOptions = SendOptions & { placeId: number | undefined; again: boolean; quoteId?: number }
 
 /** A person who was chosen is booked again, whatever they have already; a request is converted once. */
-function create(entry: AppointmentEntry, { force, isNew, placeId, again }: CreateOptions) {
+function create(entry: AppointmentEntry, { force, isNew, placeId, again, quoteId }: CreateOptions) {
   const { clientId, contactMessageId } = entry
   const subscriptionId = subscriptionIdOf(entry)
   const client = entry.client && { ...entry.client, force: isNew }
@@ -137,6 +153,7 @@ function create(entry: AppointmentEntry, { force, isNew, placeId, again }: Creat
     agreement,
     force,
     again,
+    quoteId,
   }
   return answer(api.admin['create-appointment'].$post({ json }))
 }

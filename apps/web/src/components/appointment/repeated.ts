@@ -19,13 +19,13 @@ function labelOf(every: Rhythm): string {
 }
 
 /** What a choice stands for; the server holds it to its own list. */
-function everyOf(repeat: string, day: Day): Rhythm {
+export function everyOf(repeat: string, day: Day): Rhythm {
   const [kind = '', ...number] = repeat.split('-')
   return { [kind]: Number(number.join('-')), weekday: isoWeekday(day) } as Rhythm
 }
 
 /** The rhythm of an entry as it is sent, unchecked. */
-function sentRhythm(entry: AppointmentEntry, placeId: number | undefined) {
+function sentRhythm(entry: AppointmentEntry, placeId: number | undefined, quoteId?: number) {
   const { clientId, service, address, date, timeSlot, repeat, repeatUntil } = entry
   const { isMovable, van, notes, status, notify } = entry
   return {
@@ -33,6 +33,7 @@ function sentRhythm(entry: AppointmentEntry, placeId: number | undefined) {
     ...{ every: everyOf(repeat, date), time: timeSlot, from: date, until: repeatUntil || null },
     ...sentCar(entry),
     ...{ isMovable, van, notes: notes || null, isConfirmed: status === 'confirmed', notify },
+    quoteId,
   }
 }
 
@@ -47,8 +48,8 @@ export function checkedRhythm(
 }
 
 /** Gives it. Errors: those of the call, with the names that the fields have here. */
-export async function giveRhythm(entry: AppointmentEntry, placeId: number | undefined) {
-  const json = sentRhythm(entry, placeId) as SeriesInput
+export async function giveRhythm(entry: AppointmentEntry, placeId: number | undefined, quoteId?: number) {
+  const json = sentRhythm(entry, placeId, quoteId) as SeriesInput
   try {
     return await answer(api.admin.series.$post({ json }))
   } catch (error) {

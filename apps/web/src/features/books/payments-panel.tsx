@@ -7,27 +7,34 @@ import { gridExportHref } from '../../components/grid/view/grid-wire.ts'
 import { useGrid } from '../../components/grid/view/use-grid.ts'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { BookView } from './book-view.tsx'
+import { QuotesView } from './quotes-view.tsx'
 import { receiptGridColumns } from './receipt-grid-columns.tsx'
 import { meansLooks, receiptsGrid, receiptsWords } from './receipts-grid.ts'
 import { receiptsQuery } from './receipts-query.ts'
 
 const adminRoute = getRouteApi('/admin')
 
-const sections = { liste: 'Liste', livre: 'Livre et déclarations' }
+const sections = { liste: 'Liste', livre: 'Livre', devis: 'Devis' }
 
 /** The tab 'Paiements': every payment whatever its means, and what the books come to. */
 export function PaymentsPanel() {
-  const section = adminRoute.useSearch().section === 'livre' ? 'livre' : 'liste'
+  const section = useSection()
+  if (section === 'devis') return <QuotesView toggle={<SectionToggle />} />
   return section === 'livre' ? <BookView toggle={<SectionToggle />} /> : <ReceiptsList />
+}
+
+function useSection(): keyof typeof sections {
+  const { section } = adminRoute.useSearch()
+  return section === 'livre' || section === 'devis' ? section : 'liste'
 }
 
 /** What one part was sorted by or cut to says nothing of the other. */
 function SectionToggle() {
-  const section = adminRoute.useSearch().section === 'livre' ? 'livre' : 'liste'
+  const section = useSection()
   const navigate = adminRoute.useNavigate()
 
   function show(choice: keyof typeof sections) {
-    const section = choice === 'livre' ? choice : undefined
+    const section = choice === 'liste' ? undefined : choice
     navigate({ search: ({ tab }) => ({ tab, section }), resetScroll: false })
   }
 

@@ -13,6 +13,7 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { type FileSubject, fileSearch, fileSubjectOf } from '../../lib/file-search.ts'
 import { FileIdentity } from './file-identity.tsx'
 import { FileFormerlyKnown, FilePlaces } from './file-places.tsx'
+import { FileQuotes } from './file-quotes.tsx'
 import { FileRecords } from './file-records.tsx'
 import { FileRhythms } from './file-rhythms.tsx'
 import { FileRights } from './file-rights.tsx'
@@ -57,6 +58,7 @@ function FileContent({ subject }: { subject: FileSubject }) {
         {file.clientId !== null && <FileVehicles file={file} clientId={file.clientId} />}
         <FileSubscriptions subscriptions={file.subscriptions} />
         {file.clientId !== null && <FileRhythms clientId={file.clientId} />}
+        {file.clientId !== null && <FileQuotes file={file} clientId={file.clientId} />}
         <FileRecords file={file} />
         <FileFormerlyKnown formerly={file.formerly} />
         {file.clientId !== null && <FileRights file={file} clientId={file.clientId} />}

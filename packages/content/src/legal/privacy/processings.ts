@@ -78,10 +78,10 @@ const contracts = [
   ],
   [
     'Paiements et comptabilité',
-    'Montants, dates, moyens et références de paiement ; jamais le numéro de carte',
+    'Montants, dates, moyens et références de paiement ; jamais le numéro de carte ; pour un devis, votre réponse avec le nom écrit, sa date et son adresse IP',
     'Encaisser, rembourser, tenir les comptes',
     'Contrat (6.1.b) et obligation légale (6.1.c)',
-    `${retention.accountingYears} ans`,
+    `${retention.accountingYears} ans ; un devis sans suite, ${retention.quoteYears} ans après sa fin`,
   ],
   [
     'Résiliations et rétractations',

@@ -14,6 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { keepShare, shareOfQuote } from '../../quotes/quoted-wash.ts'
 import { keepDue } from '../day/dues.ts'
 import { askDeposit } from '../online-payments/payment-link.ts'
 import { placeAppointment } from '../place-appointment.ts'
@@ -30,8 +31,8 @@ import { wishedSlot } from './wished-slot.ts'
 /**
  * An administrator enters an appointment, of a client, of a request, which is then converted in the same breath, or of
  * a caller. The client's subscription gives its wash, even when none is left.
- * Errors: 404 for an unknown client, request, place or vehicle; 409 already_converted, client_known; 409 overlap unless forced; 400 on
- * what a one-off wash is agreed by.
+ * Errors: 404 for an unknown client, request, place, vehicle or accepted devis; 409 already_converted, client_known, quote_planned; 409
+ * overlap unless forced; 400 on what a one-off wash is agreed by.
  */
 export function createAppointment(
   deps: Deps,
@@ -44,8 +45,9 @@ export function createAppointment(
     const whose = await whoseAppointment(tx, deps, { admin, input, slot })
     const { clientId, contactMessageId, joined, canTakeWash } = whose
     const vehicleId = await vehicleFor(tx, deps, clientId, input)
+    const share = input.quoteId ? await shareOfQuote(tx, { id: input.quoteId, clientId }) : null
     const { subscription, warnings } = await washOf(tx, deps, {
-      ...{ ...input, slot, vehicleId },
+      ...{ ...input, ...(share && { subscriptionId: null }), slot, vehicleId },
       clientId: canTakeWash ? clientId : null,
     })
     if (subscription && vehicleId !== null && subscription.vehicleId !== vehicleId) refuseOtherVehicle()
@@ -69,10 +71,11 @@ export function createAppointment(
       contactMessageId,
       subscription,
       vehicleId: subscription ? null : vehicleId,
-      agreement: input.agreement ?? null,
+      agreement: share?.agreement ?? input.agreement ?? null,
       telling: { isTold: notify },
     })
     const { id } = placed
+    if (share) await keepShare(tx, deps, { appointmentId: id, share })
     await keepDue(tx, deps, placed)
     if (notify) await askDeposit(tx, deps, id)
 

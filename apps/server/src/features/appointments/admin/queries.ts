@@ -23,6 +23,8 @@ const {
   dueLines: _dueLines,
   dueCents: _dueCents,
   isBeforePayments: _isBeforePayments,
+  quoteId: _quoteId,
+  quotedCents: _quotedCents,
   ...columns
 } = getTableColumns(appointments)
 

@@ -12,7 +12,7 @@ import { makeWashPapers } from '../../documents/wash-papers.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
-import { agreedPlaces, keptDues } from './queries.ts'
+import { agreedPlaces, keptDues, quotedCentsOf } from './queries.ts'
 
 /** Shapes: `isAsked` is false of what was over before payments were noted. */
 export type WashDue = { due: Due; payments: WashPaymentRow[]; isAsked: boolean }
@@ -76,9 +76,14 @@ async function duesNow(db: Db, deps: Deps, appointments: AdminAppointment[]) {
   const agreed = await agreedPlaces(db, [
     ...new Set(appointments.flatMap(({ subscriptionId }) => subscriptionId ?? [])),
   ])
+  const quoted = await quotedCentsOf(
+    db,
+    appointments.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? id : [])),
+  )
   return (appointment: AdminAppointment) => {
-    const { subscriptionId } = appointment
-    return dueAt(deps, appointment, (subscriptionId !== null && agreed.get(subscriptionId)) || null)
+    const { id, subscriptionId } = appointment
+    const place = (subscriptionId !== null && agreed.get(subscriptionId)) || null
+    return dueAt(deps, appointment, { place, quotedCents: quoted.get(id) })
   }
 }
 
@@ -99,14 +104,15 @@ export function paymentView({ id, method, cents, at, reason }: WashPaymentRow): 
   return { id, method, cents, at: at.toISOString(), reason }
 }
 
-type Agreed = Parameters<typeof addressCharge>[2]
+type Agreed = { place: Parameters<typeof addressCharge>[2]; quotedCents: number | undefined }
 
 const nothing: Due = { cents: 0, lines: [] }
 
 /** As it was agreed, else as the settings say today; nothing of a contract that its client renounced, or of what is canceled. */
-function dueAt(deps: Deps, appointment: AdminAppointment, place: Agreed): Due {
+function dueAt(deps: Deps, appointment: AdminAppointment, { place, quotedCents }: Agreed): Due {
   const { agreement, service, address, subscriptionId } = appointment
   if (isOff(appointment)) return nothing
+  if (!agreement && quotedCents !== undefined) return dueOfLines([{ kind: 'wash', cents: quotedCents }])
   return dueOf({
     isSubscribed: subscriptionId !== null,
     priceCents: agreement ? agreement.priceCents : servicePrice(deps, service),

@@ -2,7 +2,7 @@ import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
 import type { PlaceRow } from '@tramontane/db/places'
-import { appointments, places, subscriptions } from '@tramontane/db/schema'
+import { appointments, places, series, subscriptions } from '@tramontane/db/schema'
 import type { AgreedPlace } from '@tramontane/domain/contracts/agreed-travel'
 import type { DueLine } from '@tramontane/domain/washes/due'
 import type { Interval } from '@tramontane/domain/washes/slots'
@@ -41,6 +41,18 @@ export async function untimedIds(db: Db, { start, end }: Interval): Promise<numb
     .where(and(gte(date, start), lt(date, end), isNull(timeSlot), ne(status, 'canceled')))
     .orderBy(asc(date), asc(id))
   return rows.map((row) => row.id)
+}
+
+/** What a company's accepted devis says that each of these washes costs; what is of none is not among them. */
+export async function quotedCentsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const cents = sql<number | null>`coalesce(${appointments.quotedCents}, ${series.quotedCents})`
+  const rows = await db
+    .select({ id: appointments.id, cents })
+    .from(appointments)
+    .leftJoin(series, eq(series.id, appointments.seriesId))
+    .where(among(appointments.id, ids))
+  return new Map(rows.flatMap((row) => (row.cents === null ? [] : [[row.id, row.cents]])))
 }
 
 /**

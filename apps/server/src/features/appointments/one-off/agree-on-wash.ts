@@ -13,8 +13,17 @@ import { concludedTerms } from './concluded.ts'
 import { changeOneOff, insertOneOff } from './one-off-queries.ts'
 import { priceWash, type WashPrice } from './price-wash.ts'
 
-/** Its client accepts it while booking: the address proves who did. */
-export type OnlineAgreement = { way: 'online'; acceptedFrom: string; isExpress: boolean; travelCents?: null }
+/**
+ * Its client accepts it while booking, or accepted the devis that it is of, whose price it then has: the address proves who
+ * did.
+ */
+export type OnlineAgreement = {
+  way: 'online'
+  acceptedFrom: string
+  isExpress: boolean
+  travelCents?: null
+  price?: WashPrice
+}
 
 type Agreed = { appointment: Appointment; agreement: AgreementInput | OnlineAgreement | null }
 
@@ -31,7 +40,8 @@ export async function agreeOnWash(tx: Tx, deps: Deps, { appointment, agreement }
   const customer = await customerOf(tx, appointment)
   const usual = isReachable(customer.customerEmail) ? { way: 'email' as const } : phoneToday(deps)
   const agreed = agreement ?? usual
-  const price = priceWash(deps, { ...appointment, travelCents: agreed.travelCents })
+  const quoted = agreed.way === 'online' ? agreed.price : undefined
+  const price = quoted ?? priceWash(deps, { ...appointment, travelCents: agreed.travelCents })
   await keepAgreement(tx, deps, { appointment, agreed, price, customer })
 }
 

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { rhythmOfQuote, settlePlanned } from '../../quotes/quoted-wash.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { refuseOtherVehicle, vehicleFor } from '../admin/create-appointment.ts'
 import { refuseUnknownVan } from '../admin/find-room.ts'
@@ -65,10 +66,12 @@ function previewedDate({ appointmentId: _, status: __, ...date }: SeriesDate) {
   return date
 }
 
-async function giveRhythm(tx: Tx, deps: Deps, input: SeriesInput) {
+/** Shapes: the row with its dates; errors are those of `createSeries`. */
+export async function giveRhythm(tx: Tx, deps: Deps, input: SeriesInput) {
   const now = deps.clock.now()
   const { clientId, every, time, from, until = null } = input
-  const subscription = await subscriptionFor(tx, deps, input)
+  const quoted = input.quoteId ? await rhythmOfQuote(tx, { id: input.quoteId, clientId }) : null
+  const subscription = await subscriptionFor(tx, deps, quoted ? { ...input, subscriptionId: null } : input)
   const row = await insertSeries(tx, {
     ...{ clientId, subscriptionId: subscription?.id ?? null, every, time, status: 'running' },
     ...{ placeId: await placeFor(tx, deps, input), service: serviceTitle(input.service) },
@@ -76,7 +79,9 @@ async function giveRhythm(tx: Tx, deps: Deps, input: SeriesInput) {
     ...{ van: ownVan(deps, input), notes: input.notes || null },
     vehicleId: await washedCar(tx, deps, { subscription, clientId }, input),
     ...{ fromDay: from, untilDay: until, createdAt: now, updatedAt: now },
+    ...quoted,
   })
+  if (quoted) await settlePlanned(tx, deps, quoted.quoteId)
   return { row, ...(await beginDates(tx, deps, { row, isTold: input.notify !== false })) }
 }
 

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'bun:test'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { dueOfWash } from '../appointments/day/dues.ts'
+import { clientMails, keepBusy, rowsOf } from '../appointments/testing.ts'
+import { issueFor } from '../documents/testing.ts'
+import { applyRetention } from '../retention/apply-retention.ts'
+
+/** A Friday. */
+const now = '2026-11-20T09:00:00Z'
+const address = '4 avenue Jean Jaurès, 66330 Cabestany'
+const lines = [
+  { label: 'Lavage extérieur de trois camionnettes', quantity: 3, unitCents: 3333 },
+  { label: 'Déplacement', quantity: 1, unitCents: 1 },
+]
+const person = { firstName: 'Zoé', lastName: 'Abadie', email: 'zoe@exemple.fr', phone: '0639980011' }
+const company = { ...person, company: 'Garage du Canigou', siren: '732829320' }
+const washes = { kind: 'appointments', service: 'Lavage Fast', address, count: 3 }
+const starts = [
+  { date: '2026-12-14', time: '09:00' },
+  { date: '2026-12-15', time: '09:00' },
+]
+
+/** The owner, who makes devis, and whoever has their links. */
+async function office(at = now) {
+  const app = await testApp({ now: at })
+  const admin = await app.admin()
+  const issue = async (input: object = {}) => {
+    const reply = await admin.post('/api/quotes', {
+      ...{ key: crypto.randomUUID(), client: company, lines, send: true },
+      ...input,
+    })
+    return { status: reply.status, ...(await reply.json()) }
+  }
+  const url = (address: string) => new URL(address).pathname
+  const page = async (path: string) => {
+    const reply = await app.visitor.get(path)
+    const text = (await reply.text()).replace(/<!-- -->/g, '').replace(/\s/g, ' ')
+    return { status: reply.status, reply, text }
+  }
+  const post = (path: string, fields: Record<string, string>) =>
+    app.handle(
+      new Request(`${app.deps.config.baseUrl}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: new URL(app.deps.config.baseUrl).origin },
+      }),
+    )
+  const accept = (path: string, fields: Record<string, string> = {}) =>
+    post(path, { action: 'accept', name: 'Zoé Abadie', accord: 'on', ...fields })
+  const list = async () => (await (await admin.get('/api/quotes')).json()).data
+  const todos = async () =>
+    (await rowsOf(app, 'todo_items')).filter(({ kind, done_at }) => kind === 'quote_to_plan' && !done_at)
+  return {
+    ...{ app, admin, issue, url, page, post, accept, list, todos },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+/** What each wash of a devis or of its rhythm costs: '2026-12-14 09:00 3333'. */
+async function washesAndDues(app: TestApp): Promise<string[]> {
+  const told: string[] = []
+  for (const row of await rowsOf(app, 'appointments')) {
+    if (row.client_id === null) continue
+    const { due } = await dueOfWash(app.deps.database.db, app.deps, Number(row.id))
+    told.push(`${dayOf(new Date(Number(row.date)))} ${row.time_slot} ${due.cents}`)
+  }
+  return told.sort()
+}
+
+describe('a devis', () => {
+  test('is a document with its number, and its link leaves by mail, once however often it is sent', async () => {
+    await using at = await office()
+    const key = crypto.randomUUID()
+    const { status, data } = await at.issue({ key, words: 'Sur votre parking.' })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      ...{ number: 'D-2026-00001', state: 'open', cents: 10_000, validUntil: '2026-12-20' },
+      ...{ clientName: 'Garage du Canigou', words: 'Sur votre parking.', isForCompany: true },
+    })
+    expect((await at.issue({ key })).data.id).toBe(data.id)
+    await at.app.drainMail()
+    const mails = clientMails(at.app)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(data.url)
+    expect((await at.admin.post(`/api/quotes/${data.id}/send`, {})).status).toBe(200)
+    const [document] = (await (await at.admin.get('/api/documents?kind=devis')).json()).data
+    expect(document).toMatchObject({ number: 'D-2026-00001', totals: { cents: 10_000 } })
+    expect((await at.app.visitor.post('/api/quotes', {})).status).toBe(401)
+  })
+
+  test.each([
+    ['without a line', { lines: [] }, 'lines'],
+    ['for nothing', { lines: [{ label: 'Rien', quantity: 1, unitCents: 0 }] }, 'lines'],
+    ['of half a wash', { lines: [{ label: 'Lavage', quantity: 0.5, unitCents: 100 }] }, 'lines.0.quantity'],
+    ['with more dates than washes', { plan: { ...washes, count: 1, starts } }, 'plan.count'],
+    [
+      'for a consumer’s rhythm',
+      {
+        client: person,
+        plan: {
+          ...{ kind: 'series', service: 'Lavage Fast', address, every: { weeks: 2, weekday: 2 } },
+          ...{ time: '09:00', from: '2026-12-01' },
+        },
+      },
+      'plan.kind',
+    ],
+  ])('%s is refused in words, and no number is spent', async (_, input, field) => {
+    await using at = await office()
+    const refused = await at.issue(input)
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.fields)).toEqual([field])
+    expect((await at.issue()).data.number).toBe('D-2026-00001')
+  })
+
+  test('is read by whoever has its link, and by nobody else; its paper too', async () => {
+    await using at = await office()
+    const { data } = await at.issue({ plan: { ...washes, starts: [] } })
+    const path = at.url(data.url)
+    const { status, text, reply } = await at.page(path)
+    expect(status).toBe(200)
+    for (const words of ['D-2026-00001', 'Garage du Canigou', '100,00', '3 passages', 'Accepter le devis'])
+      expect(text).toContain(words)
+    expect(reply.headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(reply.headers.get('Cache-Control')).toBe('no-store')
+    expect(text).toContain('noindex')
+    const paper = await at.app.visitor.get(`${path}/devis.pdf`)
+    expect(paper.headers.get('Content-Type')).toBe('application/pdf')
+    expect(at.app.logged.join()).not.toContain(path.split('/').at(-1) ?? '')
+    const other = `/devis/${'a'.repeat(43)}`
+    expect((await at.page(other)).status).toBe(404)
+    expect((await at.app.visitor.get(`${other}/devis.pdf`)).status).toBe(404)
+    expect((await at.accept(other)).status).toBe(404)
+    expect((await at.list())[0].state).toBe('open')
+  })
+
+  test('is accepted once: two tabs say the same, the words and the address are its proof, both are told', async () => {
+    await using at = await office()
+    const { data } = await at.issue()
+    const path = at.url(data.url)
+    expect((await at.accept(path, { name: '' })).status).toBe(400)
+    expect((await at.post(path, { action: 'accept', name: 'Zoé Abadie' })).status).toBe(400)
+    const replies = await Promise.all([at.accept(path), at.accept(path, { name: 'Un autre' })])
+    expect(replies.map(({ status }) => status)).toEqual([303, 303])
+    expect((await at.post(path, { action: 'decline' })).status).toBe(303)
+    const [row] = await rowsOf(at.app, 'quotes')
+    expect(row).toMatchObject({ answer: 'accepted', answered_name: 'Zoé Abadie' })
+    expect(String(row?.answered_text).replace(/\s/g, ' ')).toBe(
+      'Bon pour accord : Zoé Abadie accepte le devis D-2026-00001 du 20 novembre 2026, d’un total de 100,00 € TTC.',
+    )
+    expect((await at.page(path)).text).toContain('Devis accepté, merci')
+    expect(await at.todos()).toMatchObject([
+      { link: `/admin?tab=payments&section=devis&dialog=planifier&row=1` },
+    ])
+    await at.app.drainMail()
+    expect(clientMails(at.app).map(({ subject }) => subject)).toContain('Devis D-2026-00001 accepté')
+  })
+
+  test('that another one replaced, whose time is over, or that was declined is not accepted any more', async () => {
+    await using at = await office()
+    const first = (await at.issue()).data
+    const second = (await at.issue({ client: null, clientId: first.clientId, replaces: first.id })).data
+    expect((await at.accept(at.url(first.url))).status).toBe(409)
+    const replaced = await at.page(at.url(first.url))
+    expect(replaced.text).toContain('Celui-ci ne peut plus être accepté')
+    expect((await at.issue({ client: null, clientId: first.clientId, replaces: first.id })).status).toBe(409)
+
+    expect((await at.post(at.url(second.url), { action: 'decline', reason: 'Trop cher' })).status).toBe(303)
+    expect((await at.accept(at.url(second.url))).status).toBe(303)
+    const third = (await at.issue({ client: null, clientId: first.clientId, replaces: second.id })).data
+    at.app.clock.moveTo('2026-12-20T22:59:00Z')
+    expect((await at.page(at.url(third.url))).text).toContain('Accepter le devis')
+    at.app.clock.moveTo('2026-12-20T23:01:00Z')
+    expect((await at.accept(at.url(third.url))).status).toBe(409)
+    expect((await at.page(at.url(third.url))).text).toContain('n’est plus valable')
+    expect((await at.list()).map(({ state }: { state: string }) => state)).toEqual([
+      'expired',
+      'declined',
+      'replaced',
+    ])
+  })
+
+  test('of a client who was erased leads to nothing, and stays among the documents', async () => {
+    await using at = await office()
+    const { data } = await at.issue()
+    await at.app.deps.database.client.execute(
+      `update clients set deleted_at = 1, email = '' where id = ${data.clientId}`,
+    )
+    expect((await at.page(at.url(data.url))).status).toBe(404)
+    expect((await at.accept(at.url(data.url))).status).toBe(404)
+  })
+})
+
+describe('an accepted devis', () => {
+  test('becomes the washes whose starts are free, and the rest at the hand of its owner: together its sum', async () => {
+    await using at = await office()
+    const { data } = await at.issue({ plan: { ...washes, starts } })
+    expect((await at.accept(at.url(data.url))).status).toBe(303)
+    expect(await washesAndDues(at.app)).toEqual(['2026-12-14 09:00 3333', '2026-12-15 09:00 3333'])
+    expect(await at.todos()).toHaveLength(1)
+
+    const more = {
+      date: '2026-12-16',
+      timeSlot: '09:00',
+      service: 'Lavage Fast',
+      status: 'confirmed',
+      address,
+    }
+    const book = () =>
+      at.admin.post('/api/admin/create-appointment', { ...more, clientId: data.clientId, quoteId: data.id })
+    expect((await book()).status).toBe(201)
+    expect(await washesAndDues(at.app)).toEqual([
+      ...['2026-12-14 09:00 3333', '2026-12-15 09:00 3333', '2026-12-16 09:00 3334'],
+    ])
+    expect(await at.todos()).toEqual([])
+    expect((await at.list())[0]).toMatchObject({ planned: 3, isToPlan: false })
+    expect((await book()).status).toBe(409)
+    const other = await at.app.insertClient({ email: 'autre@exemple.fr' })
+    const foreign = await at.admin.post('/api/admin/create-appointment', {
+      ...{ ...more, date: '2026-12-17', clientId: other.id, quoteId: data.id },
+    })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('whose starts are not all free is planned by hand, and says why', async () => {
+    await using at = await office()
+    const { data } = await at.issue({ plan: { ...washes, starts } })
+    await keepBusy(at.app, '2026-12-15', '08:00', 600)
+    expect((await at.accept(at.url(data.url))).status).toBe(303)
+    expect(await washesAndDues(at.app)).toEqual([])
+    const [todo] = await at.todos()
+    expect(String(todo?.detail)).toContain('mardi 15 décembre 2026')
+    expect((await at.list())[0]).toMatchObject({ state: 'accepted', planned: 0, isToPlan: true })
+  })
+
+  test('of a consumer wants the terms and the express request, and is the contract of its washes', async () => {
+    await using at = await office()
+    const soon = [{ date: '2026-11-26', time: '09:00' }]
+    const { data } = await at.issue({ client: person, plan: { ...washes, count: 1, starts: soon } })
+    const path = at.url(data.url)
+    expect((await at.page(path)).text).toContain('renoncer à ce contrat')
+    expect((await at.accept(path)).status).toBe(400)
+    expect((await at.accept(path, { acceptConditions: 'on' })).status).toBe(400)
+    expect((await at.accept(path, { acceptConditions: 'on', expressStart: 'on' })).status).toBe(303)
+    expect(await washesAndDues(at.app)).toEqual(['2026-11-26 09:00 10000'])
+    expect(await rowsOf(at.app, 'one_off_contracts')).toMatchObject([{ price_cents: 10_000 }])
+  })
+
+  test('becomes a rhythm of which each date costs what it says, also once the later ones moved', async () => {
+    await using at = await office()
+    const { data } = await at.issue({
+      plan: {
+        ...{ kind: 'series', service: 'Lavage Fast', address, every: { weeks: 4, weekday: 2 } },
+        ...{ time: '09:00', from: '2026-12-01' },
+      },
+    })
+    expect((await at.accept(at.url(data.url))).status).toBe(303)
+    const dues = await washesAndDues(at.app)
+    expect(dues.length).toBeGreaterThan(2)
+    expect(dues.every((one) => one.endsWith(' 10000'))).toBe(true)
+    expect(await at.todos()).toEqual([])
+  })
+})
+
+test('twenty devis at once are twenty in a row, over the end of the year too', async () => {
+  await using at = await office('2026-12-31T22:59:59Z')
+  const client = (await at.issue({ send: false })).data.clientId
+  const some = () =>
+    Promise.all(Array.from({ length: 10 }, () => at.issue({ client: null, clientId: client, send: false })))
+  await some()
+  at.app.clock.moveTo('2026-12-31T23:00:01Z')
+  await some()
+  const numbers = (await at.list()).map(({ number }: { number: string }) => number).sort()
+  const ten = (year: number, from: number) =>
+    Array.from({ length: 10 }, (_, index) => `D-${year}-${String(index + from).padStart(5, '0')}`)
+  expect(numbers).toEqual(['D-2026-00001', ...ten(2026, 2), ...ten(2027, 1)])
+})
+
+test('three years after its last day a devis that nobody accepted is gone, and its number is never given again', async () => {
+  await using at = await office()
+  const accepted = (await at.issue()).data
+  await at.accept(at.url(accepted.url))
+  await at.issue({ client: null, clientId: accepted.clientId })
+  const numbers = async () => (await rowsOf(at.app, 'documents')).map(({ number }) => number)
+  at.app.clock.moveTo('2029-12-20T09:00:00Z')
+  await applyRetention(at.app.deps)
+  expect(await numbers()).toEqual(['D-2026-00001', 'D-2026-00002'])
+  at.app.clock.moveTo('2029-12-22T09:00:00Z')
+  await applyRetention(at.app.deps)
+  expect(await numbers()).toEqual(['D-2026-00001'])
+  expect(await rowsOf(at.app, 'quotes')).toMatchObject([{ answer: 'accepted' }])
+  expect(await rowsOf(at.app, 'document_gaps')).toMatchObject([
+    { kind: 'devis', from_serial: 2, to_serial: 2 },
+  ])
+  at.app.clock.moveTo(now)
+  expect(await issueFor(at.app, 'next', { kind: 'devis' })).toBe('D-2026-00003')
+})

@@ -1,0 +1,78 @@
+import type { QuoteInput } from '@tramontane/contract/documents/quote'
+import type { Quote } from '@tramontane/contract/replies/quotes'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { quoteDays } from '@tramontane/domain/documents/quote'
+import { serviceTitles } from '@tramontane/domain/washes/services'
+import { everyOf } from '../appointment/repeated.ts'
+
+type LineEntry = { label: string; quantity: number | null; unitCents: number | null }
+
+/** What the fields of a devis hold. */
+export type QuoteEntry = {
+  clientId: number | null
+  /** Somebody new, in place of a known client. */
+  client: NewEntry | null
+  lines: LineEntry[]
+  validDays: number | null
+  words: string
+  becomes: '' | 'appointments' | 'series'
+  service: string
+  address: string
+  count: number | null
+  starts: { date: Day; time: string }[]
+  repeat: string
+  time: string
+  from: Day
+  until: Day | ''
+  send: boolean
+}
+
+export type NewEntry = Record<'firstName' | 'lastName' | 'company' | 'siren' | 'email' | 'phone', string>
+
+export const emptyLine: LineEntry = { label: '', quantity: 1, unitCents: null }
+
+/** A devis of nothing yet, or what the one that it takes the place of says. */
+export function emptyQuote(now: Date, address: string, former?: Quote): QuoteEntry {
+  const plan = former?.plan ?? null
+  const series = plan?.kind === 'series' ? plan : null
+  const tomorrow = plusDays(dayOf(now), 1)
+  return {
+    ...{ clientId: null, client: null },
+    lines: former?.lines.map(({ label, quantity, unitCents }) => ({ label, quantity, unitCents })) ?? [
+      emptyLine,
+    ],
+    validDays: quoteDays.usual,
+    // Its last line says what it becomes: the new one says it anew.
+    words: former
+      ? former.words
+          .split('\n')
+          .slice(0, plan ? -1 : undefined)
+          .join('\n')
+      : '',
+    becomes: plan?.kind ?? '',
+    service: plan?.service ?? serviceTitles.fast,
+    address: plan?.address ?? address,
+    count: plan?.kind === 'appointments' ? plan.count : 1,
+    starts: plan?.kind === 'appointments' ? plan.starts : [],
+    repeat: series ? repeatOf(series.every) : 'weeks-2',
+    ...{ time: series?.time ?? '09:00', from: series?.from ?? tomorrow, until: series?.until ?? '' },
+    send: true,
+  }
+}
+
+function repeatOf(every: Extract<Quote['plan'], { kind: 'series' }>['every']): string {
+  return 'weeks' in every ? `weeks-${every.weeks}` : `monthly-${every.monthly}`
+}
+
+/** As it is sent, unchecked: the contract holds it to its rules. */
+export function sentQuote(entry: QuoteEntry, { key, replaces }: { key: string; replaces?: number }) {
+  const { clientId, client, lines, validDays, words, send } = entry
+  const json = { key, clientId, client, lines, validDays, words, plan: planOf(entry), replaces, send }
+  return json as QuoteInput
+}
+
+function planOf({ becomes, service, address, count, starts, repeat, time, from, until }: QuoteEntry) {
+  if (becomes === '') return null
+  if (becomes === 'appointments') return { kind: becomes, service, address, count, starts }
+  return { kind: becomes, service, address, every: everyOf(repeat, from), time, from, until: until || null }
+}
