@@ -59,7 +59,9 @@ export function LinkOffer({ appointmentId, email, phone }: LinkOfferProps) {
           </Button>
         )}
         {link ? (
-          <CopyButton text={link.url} label="Copier le lien" copied="Lien copié" />
+          <CopyButton text={link.url} label="Copier le lien" copied="Lien copié" className="px-4">
+            Copier
+          </CopyButton>
         ) : (
           <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate(null)}>
             Montrer le lien
