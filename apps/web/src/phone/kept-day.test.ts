@@ -44,7 +44,7 @@ test('an answer that comes late never stands in for a newer one', async () => {
   expect((await keptDay(today))?.day.stops).toHaveLength(1)
 })
 
-test('how it looks is kept beside the answer that it was drawn from, and goes with it', async () => {
+test('how it looks is kept beside the answer that it was drawn from, until something is done or the next one is drawn', async () => {
   using _phone = freshPhone()
   await keepAccount(camille)
   await keepDay(round(), noon)
@@ -57,8 +57,11 @@ test('how it looks is kept beside the answer that it was drawn from, and goes wi
   await phoneStore().add(playedDeed({ key: 'done', date: today }))
   expect(await keptDay(today)).toMatchObject({ day: round(), drawn: undefined })
   await keepDrawn(today, { askedAt: noon.askedAt, drawn })
-  await keepDay(round(), at('2026-11-20T12:00:00.000Z'))
-  expect((await keptDay(today))?.drawn).toBeUndefined()
+  const later = '2026-11-20T12:00:00.000Z'
+  await keepDay(round(), at(later))
+  expect(await keptDay(today)).toMatchObject({ askedAt: later, drawn })
+  await keepDrawn(today, { askedAt: later, drawn: 'anew' })
+  expect((await keptDay(today))?.drawn).toBe('anew')
 })
 
 test.each<[string, () => Promise<void>, string | null]>([

@@ -14,7 +14,10 @@ export async function keptDay(date: Day): Promise<KeptDay | null> {
   return kept && kept.account === account ? kept : null
 }
 
-/** Keeps the round of today or tomorrow; any other day is not kept. */
+/**
+ * Keeps the round of today or tomorrow; any other day is not kept. How the one before it looked says of when that was, and
+ * stays until this one is drawn.
+ */
 export async function keepDay(day: OwnerDay, { today, askedAt }: { today: Day; askedAt: string }) {
   if (day.date !== today && day.date !== plusDays(today, 1)) return
   const phone = await openPhone()
@@ -23,12 +26,14 @@ export async function keepDay(day: OwnerDay, { today, askedAt }: { today: Day; a
   const account = await tx.objectStore('account').get('account')
   const days = tx.objectStore('days')
   const before = await days.get(day.date)
-  const isNewer = !before || before.account !== account || before.askedAt <= askedAt
-  if (account && isNewer) await days.put({ account, askedAt, day }, day.date)
+  const own = before?.account === account ? before : undefined
+  const isNewer = !own || own.askedAt <= askedAt
+  const look = own?.drawn === undefined ? {} : { drawn: own.drawn }
+  if (account && isNewer) await days.put({ account, askedAt, day, ...look }, day.date)
   await tx.done
 }
 
-/** Keeps how a round looks beside it: as long as it is kept, and no other one came. */
+/** Keeps how a round looks beside it, where no other one came meanwhile. */
 export async function keepDrawn(date: Day, { askedAt, drawn }: Required<Pick<KeptDay, 'askedAt' | 'drawn'>>) {
   const phone = await openPhone()
   if (!phone) return
