@@ -108,7 +108,7 @@ export default defineConfig({
  * what it needs in the document, and the public pages are spared half of the list.
  */
 function withoutPrivateParts(file: string, imported: string[]): string[] {
-  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|mon-rendez-vous|creneau|hour-choice|demande|mot-de-passe-oublie|souscrire_?)[-._]/.test(
+  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|mon-rendez-vous|creneau|deplacement|hour-choice|demande|mot-de-passe-oublie|souscrire_?)[-._]/.test(
     file,
   )
     ? imported.filter((name) => name.endsWith('.css'))

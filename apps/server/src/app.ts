@@ -11,6 +11,8 @@ import { appointmentAdminRoutes } from './features/appointments/admin/admin-rout
 import { calendarFeedAdminRoutes, calendarFeedRoutes } from './features/appointments/calendar-feeds/routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client/client-routes.ts'
 import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
+import { dayMoveAdminRoutes } from './features/appointments/day-move/admin-routes.ts'
+import { movePageRoutes } from './features/appointments/day-move/page-routes.ts'
 import { dayOrderAdminRoutes } from './features/appointments/day-order/admin-routes.ts'
 import { ownWashPageRoutes } from './features/appointments/one-off/page-routes.ts'
 import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
@@ -143,6 +145,7 @@ function apiRoutes() {
     .route('/', paymentLinkClientRoutes)
     .route('/', paymentPublicRoutes)
     .route('/', washPhotoRoutes)
+    .route('/', dayMoveAdminRoutes)
     .route('/', dayOrderAdminRoutes)
     .route('/', seriesAdminRoutes)
     .route('/', seriesClientRoutes)
@@ -185,6 +188,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', contactPageRoutes)
   app.route('/', ownWashPageRoutes)
   app.route('/', slotPageRoutes)
+  app.route('/', movePageRoutes)
   app.route('/', payPageRoutes)
   app.route('/', quotePageRoutes)
   app.route('/', calendarFeedRoutes)

@@ -38,6 +38,7 @@ import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
 import { Route as PublicCreneauTokenRouteImport } from './routes/_public/creneau.$token.tsx'
+import { Route as PublicDeplacementTokenRouteImport } from './routes/_public/deplacement.$token.tsx'
 import { Route as PublicDevisTokenRouteImport } from './routes/_public/devis.$token.tsx'
 import { Route as PublicMonRendezVousFormulaireRouteImport } from './routes/_public/mon-rendez-vous_.formulaire.tsx'
 import { Route as PublicPayerTokenRouteImport } from './routes/_public/payer.$token.tsx'
@@ -194,6 +195,11 @@ const PublicCreneauTokenRoute = PublicCreneauTokenRouteImport.update({
   path: '/creneau/$token',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicDeplacementTokenRoute = PublicDeplacementTokenRouteImport.update({
+  id: '/deplacement/$token',
+  path: '/deplacement/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicDevisTokenRoute = PublicDevisTokenRouteImport.update({
   id: '/devis/$token',
   path: '/devis/$token',
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/admin/importer': typeof AdminImporterRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
+  '/deplacement/$token': typeof PublicDeplacementTokenRoute
   '/devis/$token': typeof PublicDevisTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/payer/$token': typeof PublicPayerTokenRoute
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
+  '/deplacement/$token': typeof PublicDeplacementTokenRoute
   '/devis/$token': typeof PublicDevisTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/payer/$token': typeof PublicPayerTokenRoute
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/creneau/$token': typeof PublicCreneauTokenRoute
+  '/_public/deplacement/$token': typeof PublicDeplacementTokenRoute
   '/_public/devis/$token': typeof PublicDevisTokenRoute
   '/_public/mon-rendez-vous_/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/_public/payer/$token': typeof PublicPayerTokenRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/admin/importer'
     | '/blog/$slug'
     | '/creneau/$token'
+    | '/deplacement/$token'
     | '/devis/$token'
     | '/mon-rendez-vous/formulaire'
     | '/payer/$token'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/'
     | '/blog/$slug'
     | '/creneau/$token'
+    | '/deplacement/$token'
     | '/devis/$token'
     | '/mon-rendez-vous/formulaire'
     | '/payer/$token'
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_public/blog/$slug'
     | '/_public/creneau/$token'
+    | '/_public/deplacement/$token'
     | '/_public/devis/$token'
     | '/_public/mon-rendez-vous_/formulaire'
     | '/_public/payer/$token'
@@ -651,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCreneauTokenRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/deplacement/$token': {
+      id: '/_public/deplacement/$token'
+      path: '/deplacement/$token'
+      fullPath: '/deplacement/$token'
+      preLoaderRoute: typeof PublicDeplacementTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/devis/$token': {
       id: '/_public/devis/$token'
       path: '/devis/$token'
@@ -712,6 +731,7 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
   PublicCreneauTokenRoute: typeof PublicCreneauTokenRoute
+  PublicDeplacementTokenRoute: typeof PublicDeplacementTokenRoute
   PublicDevisTokenRoute: typeof PublicDevisTokenRoute
   PublicMonRendezVousFormulaireRoute: typeof PublicMonRendezVousFormulaireRoute
   PublicPayerTokenRoute: typeof PublicPayerTokenRoute
@@ -743,6 +763,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicCreneauTokenRoute: PublicCreneauTokenRoute,
+  PublicDeplacementTokenRoute: PublicDeplacementTokenRoute,
   PublicDevisTokenRoute: PublicDevisTokenRoute,
   PublicMonRendezVousFormulaireRoute: PublicMonRendezVousFormulaireRoute,
   PublicPayerTokenRoute: PublicPayerTokenRoute,

@@ -72,6 +72,10 @@ export const apiErrors = {
     status: 409,
     message: 'La journée a changé entre-temps : la proposition est refaite, vérifiez-la.',
   },
+  moves_changed: {
+    status: 409,
+    message: 'La journée ou un créneau a changé entre-temps : la proposition est refaite, vérifiez-la.',
+  },
   series_changed: {
     status: 409,
     message:
@@ -391,7 +395,8 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'undo_changed') return 'changed_meanwhile'
   if (key === 'undo_told') return 'already_told'
   if (key === 'paid_twice') return 'already_subscribed'
-  if (key === 'subscription_changed' || key === 'order_changed') return 'changed_meanwhile'
+  if (key === 'subscription_changed' || key === 'order_changed' || key === 'moves_changed')
+    return 'changed_meanwhile'
   return key
 }
 

@@ -1,4 +1,5 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import type { ShownDayMovePage } from './day-move-page.ts'
 import type { ShownQuotePage } from './quote-page.ts'
 import type { OwnWashPage } from './replies/appointments.ts'
 import type { PayPage } from './replies/payments.ts'
@@ -11,6 +12,7 @@ export type PageAnswer = {
   ownWash?: OwnWashPage
   slotPage?: ShownSlotPage
   quotePage?: ShownQuotePage
+  movePage?: ShownDayMovePage
   payPage?: PayPage
 }
 

@@ -10,6 +10,7 @@ import {
 import { bookSums, receipt } from '@tramontane/contract/replies/books'
 import { ownerDay } from '@tramontane/contract/replies/day'
 import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
+import { closedByMove, dayMoved, dayMoveLetter, dayMoves } from '@tramontane/contract/replies/day-move'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
 import { count } from '@tramontane/contract/replies/parts'
@@ -233,6 +234,35 @@ export const listCalls: Calls = {
     summary: 'Revenir sur l’ordre d’une journée, dans les dix minutes et avant que quelqu’un soit prévenu',
     replies: { 200: answered(dayOrdered) },
     refusals: ['not_found', 'undo_over', 'order_changed', 'already_told', 'overlap'],
+  },
+  'POST /api/admin/day-moves/proposal': {
+    tag: 'Planning',
+    summary: 'Où iraient les lavages d’une journée, ou d’une demi-journée, qui ne peut avoir lieu',
+    more: 'Chacun au plus tôt, dans son mois si possible, puis avec le moins de route. `reason` vaut `rain`, `wind`, `drought`, `van`, `illness`, ou les mots que les clients liront. Rien ne change.',
+    replies: { 200: answered(dayMoves) },
+  },
+  'POST /api/admin/day-moves/letters': {
+    tag: 'Planning',
+    summary: 'Ce que chaque client lirait de ces déplacements',
+    replies: { 200: answered(z.array(dayMoveLetter)) },
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/day-moves': {
+    tag: 'Planning',
+    summary: 'Déplacer une journée',
+    more: 'Tout ou rien ; la même `key` est le même déplacement. `to: null` annule, lavage rendu. Chaque client est prévenu une fois, avec un lien pour répondre, et plus personne ne réserve dans ce temps.',
+    replies: { 201: answered(dayMoved) },
+    refusals: ['moves_changed'],
+  },
+  'GET /api/admin/day-moves': {
+    tag: 'Planning',
+    summary: 'Les journées déplacées, à venir, où personne ne réserve',
+    replies: { 200: answered(z.array(closedByMove)) },
+  },
+  'POST /api/admin/day-moves/:id/reopen': {
+    tag: 'Planning',
+    summary: 'Rouvrir une journée déplacée à la réservation',
+    replies: { 200: answered(closedByMove) },
   },
   'POST /api/admin/appointments/close': {
     tag: 'Planning',

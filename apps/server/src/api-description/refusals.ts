@@ -1,5 +1,6 @@
 import { type ApiErrorKey, apiErrors } from '@tramontane/contract/errors'
 import { adminAppointment, knownPerson, offer } from '@tramontane/contract/replies/appointments'
+import { dayMoves } from '@tramontane/contract/replies/day-move'
 import { dayOrder } from '@tramontane/contract/replies/day-order'
 import { id } from '@tramontane/contract/replies/parts'
 import { payPage } from '@tramontane/contract/replies/payments'
@@ -16,6 +17,7 @@ export const refusalData: { [Key in ApiErrorKey]?: ZodType } = {
   payment_changed: payPage,
   changed_meanwhile: adminAppointment,
   order_changed: dayOrder,
+  moves_changed: dayMoves,
   subscription_changed: adminSubscription,
   settings_changed: storedSettings,
   washes_changed: washesMet,

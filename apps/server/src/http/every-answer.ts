@@ -71,7 +71,7 @@ function tellLog({ log }: Deps, { request: { method }, path: asked, status, made
 }
 
 /** What follows them is a token. */
-const secretFolders = new Set(['creneau', 'devis', 'payer', 'calendar'])
+const secretFolders = new Set(['creneau', 'deplacement', 'devis', 'payer', 'calendar'])
 
 /** A link's token is nobody's to read. */
 function withoutSecret(path: string): string {

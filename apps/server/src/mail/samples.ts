@@ -12,6 +12,7 @@ import { appointmentCancelled } from './appointments/appointment-cancelled.ts'
 import type { AppointmentMail } from './appointments/appointment-facts.ts'
 import { appointmentMoved } from './appointments/appointment-moved.ts'
 import { appointmentReminder } from './appointments/appointment-reminder.ts'
+import { dayMoved } from './appointments/day-moved.ts'
 import { clientAbsent, vanLate, vanOnItsWay } from './appointments/on-the-day.ts'
 import { oneOffConfirmed } from './appointments/one-off-confirmed.ts'
 import { oneOffProposed } from './appointments/one-off-proposed.ts'
@@ -82,6 +83,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     lastWithdrawalDay: '2027-03-01',
   }
   const before = { day: '2027-02-26', time: '14:30' }
+  const moved = { letter: wash, before, isGone: false }
   const rhythm: SeriesMail = {
     ...person,
     rhythm: 'tous les lundis à 9\u00a0h',
@@ -358,6 +360,11 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       contactRequest(request, { name: 'Samira Benali', isSure: false }),
     ],
     contractTerminated: terminationGrounds.map((ground) => contractTerminated({ ...ours, ground })),
+    dayMoved: [
+      { reason: 'rain', washes: [moved] },
+      { reason: 'Je suis retenu à Narbonne', washes: [moved, { ...moved, isGone: true }] },
+      { reason: 'van', washes: [{ ...moved, letter: oneOff, isGone: true }] },
+    ].map((one) => dayMoved({ ...one, url: `${site.baseUrl}/deplacement/abc` })),
     deletionPlanned: [deletionPlanned({ ...account, erasedOn: '2027-04-02' })],
     fullMonthCarried: [
       fullMonthCarried(full),

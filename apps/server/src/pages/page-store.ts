@@ -78,6 +78,7 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
     ownWash: (ownWash) => makePage(ownWashFormPath, current().site, options, { ownWash }),
     slotPage: (slotPage) => makePage(`/creneau/${slotPage.token}`, current().site, options, { slotPage }),
     quotePage: (quotePage) => makePage(`/devis/${quotePage.token}`, current().site, options, { quotePage }),
+    movePage: (movePage) => makePage(`/deplacement/${movePage.token}`, current().site, options, { movePage }),
     payPage: (token, payPage) => makePage(`/payer/${token}`, current().site, options, { payPage }),
     warm: () => keepAll(current(), options),
     async prepare(next) {

@@ -1,3 +1,4 @@
+import type { ShownDayMovePage } from '@tramontane/contract/day-move-page'
 import type { ShownQuotePage } from '@tramontane/contract/quote-page'
 import type { OwnWashPage } from '@tramontane/contract/replies/appointments'
 import type { PayPage } from '@tramontane/contract/replies/payments'
@@ -44,6 +45,8 @@ export interface Pages {
   slotPage(page: ShownSlotPage): Promise<Page>
   /** The page behind the link of a devis. */
   quotePage(page: ShownQuotePage): Promise<Page>
+  /** That of a moved day. */
+  movePage(page: ShownDayMovePage): Promise<Page>
   /** The page behind a payment link. */
   payPage(token: string, page: PayPage): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */

@@ -18,7 +18,7 @@ export type SmsFacts = When & {
   service: string
   /** Of the wash, on one line. */
   address: string
-  /** Where the client confirms, or takes a start. */
+  /** Where the client confirms, answers, or takes a start. */
   url?: string
   /** Of one that moved: where it was. */
   before?: When
@@ -65,7 +65,7 @@ const news: Record<SmsKind, (facts: SmsFacts, phone: string) => string> = {
       facts.before
         ? `votre lavage prévu ${whenText(facts.before)} est déplacé au ${whenText(facts)}.`
         : `votre lavage est déplacé au ${whenText(facts)}.`,
-      phone && `Un souci ? ${phone}`,
+      facts.url ? `Pour répondre : ${facts.url}` : phone && `Un souci ? ${phone}`,
     ),
   slot_freed: (facts) =>
     sentences(

@@ -26,6 +26,7 @@ import {
   contractPapers,
   contracts,
   dayDeeds,
+  dayMoves,
   dayOrders,
   demoIntents,
   demoInvoices,
@@ -37,6 +38,7 @@ import {
   figures,
   formerClients,
   leases,
+  movedWashes,
   oneOffContracts,
   oneOffLinks,
   onlinePayments,
@@ -380,6 +382,12 @@ export const personalData = {
     exported: 'dayDeeds',
     withheld: ['actor'],
   }),
+  dayMoves: said(dayMoves, {
+    other: [
+      ...(['id', 'key', 'day', 'part', 'van', 'reason', 'isNotified', 'createdAt'] as const),
+      ...(['lostFrom', 'lostUntil', 'lostVan', 'reopenedAt'] as const),
+    ],
+  }),
   // Numbers of appointments with their former hours.
   dayOrders: said(dayOrders, { other: ['key', 'day', 'moves', 'isNotified', 'createdAt', 'undoneAt'] }),
   documentGaps: said(documentGaps, {
@@ -432,6 +440,12 @@ export const personalData = {
   leases: said(leases, {
     other: ['name', 'holder', 'expiresAt', 'doneFor'],
     endedBy: 'its own end: it names programs',
+  }),
+  movedWashes: said(movedWashes, {
+    kept: ['appointmentId', 'fromStart', 'fromTime', 'toStart', 'answer', 'answeredAt'],
+    other: ['id', 'moveId', 'sequence', 'linkId'],
+    exported: 'movedWashes',
+    endedBy: 'the end of the day that was moved',
   }),
   oneOffContracts: said(oneOffContracts, {
     kept: [

@@ -35,7 +35,8 @@ export function isQuietTime(now: Date): boolean {
   return time >= quiet.from || time < quiet.until
 }
 
-const noon = '13:00'
+/** Where the halves of a day meet, local. */
+export const noon = '13:00'
 
 export function partOfDay(time: string): DayPart {
   return time < noon ? 'matin' : 'apres-midi'

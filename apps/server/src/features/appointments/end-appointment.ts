@@ -22,6 +22,8 @@ type Ended = {
   givesWashBack: boolean
   /** Of one that the business cancelled or missed: whether it owes one more. */
   failure?: { owesOneMore: boolean }
+  /** Whether the message says that we cancel it; as `failure` has it where nothing is said. */
+  isOurs?: boolean
   telling?: Telling
   /** What its money follows, where that is not told by the rest. */
   ending?: WashEnding
@@ -46,7 +48,12 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
   await followConfirmation(tx, deps, appointmentId)
   const { date: start, timeSlot } = appointment
   const isMissed = failure !== undefined && latestStart({ start, timeSlot }) <= deps.clock.now()
-  await tellCancelled(tx, deps, canceled, { wash, isOurs: failure !== undefined, isMissed, telling })
+  await tellCancelled(tx, deps, canceled, {
+    wash,
+    isOurs: ended.isOurs ?? failure !== undefined,
+    isMissed,
+    telling,
+  })
   return wash.state === 'returned'
 }
 

@@ -11,6 +11,8 @@ const leftOut: Record<string, string[]> = {
   // Told by its first day; the end follows from it.
   appointment_moves: ['movedTo'],
   appointments: ['endsAt'],
+  // A day that was moved as one: the washes stand where they went.
+  moved_washes: ['fromStart', 'fromTime', 'toStart', 'answer', 'answeredAt'],
   // The journal and the sessions are not of the client's records; passwords are secrets.
   audit_log: ['actor', 'target', 'details'],
   client_sessions: ['startedAt'],
@@ -88,6 +90,10 @@ async function withEveryRecord() {
       values (90, '2025-03-17', 'Lavage Fast', 'cash', 4500, 1742200000000, 'p');
     insert into wash_photos (appointment_id, key, kind, taken_at, content)
       values (90, 'k', 'before', 1742200000000, x'00');
+    insert into day_moves (id, key, day, part, reason, is_notified, lost_from, lost_until)
+      values (1, 'm', '2025-03-16', 'day', 'rain', 1, 1742079600000, 1742166000000);
+    insert into moved_washes (move_id, appointment_id, from_start, from_time, to_start, sequence, answer, answered_at)
+      values (1, 90, 1742113600000, '09:00', 1742200000000, 1, 'agreed', 1742120000000);
     insert into series (client_id, service, every, time, from_day, status)
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
     insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)

@@ -14,6 +14,7 @@ import {
   dayDeeds,
   documents,
   formerClients,
+  movedWashes,
   oneOffContracts,
   outbox,
   partnerships,
@@ -86,6 +87,11 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     endings: await db.select().from(contractEndings).where(about),
     appointments: await db.select().from(appointments).where(eq(appointments.clientId, id)),
     appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),
+    movedWashes: await db
+      .select(movedColumns)
+      .from(movedWashes)
+      .where(inArray(movedWashes.appointmentId, washes))
+      .orderBy(asc(movedWashes.id)),
     dayDeeds: await db
       .select(deedColumns)
       .from(dayDeeds)
@@ -128,6 +134,8 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     journal: await db.select(journalColumns).from(auditLog).where(who).orderBy(asc(auditLog.id)),
   }
 }
+
+const { linkId: _link, ...movedColumns } = getTableColumns(movedWashes)
 
 function accountColumns() {
   const { password: _, initialPassword: __, ...columns } = getTableColumns(clients)

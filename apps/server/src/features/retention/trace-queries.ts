@@ -9,6 +9,7 @@ import {
   clientImports,
   clientSessions,
   dayDeeds,
+  dayMoves,
   dayOrders,
   drives,
   oneOffLinks,
@@ -128,6 +129,11 @@ export function traceSteps(at: {
       table: dayOrders,
       label: `Journées mises en ordre, ${year}`,
       where: lt(dayOrders.createdAt, beforeLogs),
+    },
+    {
+      table: dayMoves,
+      label: `Journées déplacées, ${year}`,
+      where: lt(dayMoves.createdAt, beforeLogs),
     },
     {
       table: seriesMoves,

@@ -41,7 +41,7 @@ function isBrowser(agent: string): boolean {
 
 /** Areas behind a login, and pages whose address carries a secret, are nobody's audience. */
 const uncounted =
-  /^\/(admin|admin-login|admin-mot-de-passe|espace-client|reinitialiser|activation|confirmer-rendez-vous|mon-rendez-vous|creneau|devis|payer|calendar)(\/|$)/
+  /^\/(admin|admin-login|admin-mot-de-passe|espace-client|reinitialiser|activation|confirmer-rendez-vous|mon-rendez-vous|creneau|deplacement|devis|payer|calendar)(\/|$)/
 
 function isCountedPath(path: string): boolean {
   return !uncounted.test(path)

@@ -67,9 +67,7 @@ function Rhythm({ series }: { series: AdminSeries }) {
       {dates.length > 0 && (
         <p className="text-nuit/75 text-sm">
           {dates.length} à venir ; le prochain le{' '}
-          <span className="whitespace-nowrap">
-            {shortWhenText(dayOf(new Date(dates[0]?.date ?? '')), dates[0]?.timeSlot ?? null)}
-          </span>
+          {shortWhenText(dayOf(new Date(dates[0]?.date ?? '')), dates[0]?.timeSlot ?? null)}
         </p>
       )}
       {vehicle && <p className="text-sm">{vehicle}</p>}

@@ -21,6 +21,8 @@ type WashSms = {
   letter: AppointmentMail
   notBefore?: Date
   before?: SmsFacts['before']
+  /** Where its client answers. */
+  url?: string
   /** Of a van that is awaited. */
   arrivesAt?: Date
 }
@@ -33,7 +35,7 @@ export function tellOfWashBySms(
   tx: Tx,
   deps: Deps,
   concerned: Concerned,
-  { kind, dedupKey, letter, notBefore, before, arrivesAt }: WashSms,
+  { kind, dedupKey, letter, notBefore, before, url, arrivesAt }: WashSms,
 ): Promise<boolean> {
   const { customerName, service, day, time, address, proposal } = letter
   const { date, timeSlot } = concerned.appointment
@@ -42,7 +44,7 @@ export function tellOfWashBySms(
     client: smsClientOf(concerned),
     facts: {
       ...{ customerName, service, day, time, address, before },
-      ...{ url: proposal?.url, arrivesAt: arrivesAt && timeOf(arrivesAt) },
+      ...{ url: url ?? proposal?.url, arrivesAt: arrivesAt && timeOf(arrivesAt) },
     },
     usefulUntil: arrivesAt
       ? new Date(arrivesAt.getTime() + awaitedMs)

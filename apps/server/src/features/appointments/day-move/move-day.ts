@@ -1,0 +1,196 @@
+import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
+import type { DayMovesInput } from '@tramontane/contract/appointments/day-move'
+import type { DayMoved } from '@tramontane/contract/replies/day-move'
+import type { Db, Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf, isDay, timeOf } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { byUrgency } from '@tramontane/domain/rounds/move-day'
+import { isWeather, type MovedPart, movedParts } from '@tramontane/domain/rounds/move-words'
+import { isInTime } from '@tramontane/domain/washes/rescheduling'
+import { washInterval } from '@tramontane/domain/washes/slots'
+import { cancelledWash } from '@tramontane/domain/washes/wash-allowance'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { subscriptionOf } from '../admin/apply-timing.ts'
+import { adminAppointmentsByIds } from '../admin/queries.ts'
+import { requireSlot } from '../client/require-slot.ts'
+import { endAppointment } from '../end-appointment.ts'
+import { type Appointment, appointmentById } from '../queries.ts'
+import { relocateAppointment } from '../relocate-appointment.ts'
+import { waitInstead } from '../waitlist/wait-instead.ts'
+import { type Leaver, leavingWashes, lostPart, type PartToMove, planningWithout } from './leaving-washes.ts'
+import { proposeDayMoves } from './propose-day-move.ts'
+import { type DayMoveRow, dayMoveByKey, insertDayMove, washesOfMove } from './queries.ts'
+import { type Moved, tellMovedDay } from './tell-moved-day.ts'
+
+/**
+ * Moves a day, all of it or nothing: each wash to its new start, or cancelled with its wash back and on the waitlist. Each
+ * client is told once, with a link to answer; it counts as nobody's own move. The same key answers the same deed.
+ * Errors: 409 moves_changed, with a fresh proposal, where a wash or a start is not what was seen; 400 on `moves.N.to` for a
+ * start that nobody could book, or on which the wash does not serve any more. Source: V-30.
+ */
+export function moveDay(deps: Deps, admin: AdminActor, input: DayMovesInput): Promise<DayMoved> {
+  return withWrite(deps.database, async (tx) => {
+    const made = await dayMoveByKey(tx, input.key)
+    if (made) return moveAnswer(tx, deps, made)
+    const part = partOf(input)
+    const { washes, revision } = await leavingWashes(tx, deps, part)
+    if (revision !== input.revision) throw await changed(tx, deps, part)
+    const accepted = acceptedMoves(washes, input)
+    if (!accepted) throw await changed(tx, deps, part)
+    const placed = await placedMoves(tx, deps, { part, accepted })
+
+    const { reason, notify: isNotified, key } = input
+    const { day, part: half, van = null } = part
+    const createdAt = deps.clock.now()
+    const { start: lostFrom, end: lostUntil, van: lostVan } = lostPart(part)
+    const move = await insertDayMove(tx, {
+      ...{ key, day, part: half, van, reason, isNotified, createdAt },
+      ...{ lostFrom, lostUntil, lostVan },
+    })
+    const moved: Moved[] = []
+    for (const one of placed) moved.push({ ...one, after: await carryOut(tx, deps, { move, placed: one }) })
+    await tellMovedDay(tx, deps, { move, moved })
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'appointment.day_move',
+      details: { day, moved: moved.length, notified: isNotified },
+    })
+    return moveAnswer(tx, deps, move)
+  })
+}
+
+/** Errors: 400 on `revision`. */
+function partOf({ revision, reason }: DayMovesInput): PartToMove {
+  const [day = '', part = '', van = ''] = revision.split('.')
+  if (!isDay(day) || !isPart(part) || !/^\d{1,3}$/.test(van))
+    throw new AppError('validation', { fields: { revision: 'La proposition est illisible.' } })
+  return { day, part, reason, ...(van !== '0' && { van: Number(van) }) }
+}
+
+function isPart(part: string): part is MovedPart {
+  return (movedParts as readonly string[]).includes(part)
+}
+
+async function changed(db: Db, deps: Deps, { day: date, part, van, reason }: PartToMove, message?: string) {
+  const data = await proposeDayMoves(db, deps, { date, part, van, reason })
+  return new AppError('moves_changed', { message, data })
+}
+
+type Accepted = { wash: Leaver; index: number; to: DayMovesInput['moves'][number]['to'] }
+
+/** Null where one of them is not there to move. Shapes: `index` is that of the request. */
+function acceptedMoves(washes: Leaver[], { moves }: DayMovesInput): Accepted[] | null {
+  const known = new Map(washes.map((wash) => [wash.id, wash]))
+  const accepted = moves.flatMap(({ appointmentId, to }, index) => {
+    const wash = known.get(appointmentId)
+    return wash ? [{ wash, index, to }] : []
+  })
+  return accepted.length === moves.length ? accepted : null
+}
+
+type Placed = Accepted & { van: number | null }
+
+/** The van that takes each, in the order in which a proposal gives their starts away. */
+async function placedMoves(
+  db: Db,
+  deps: Deps,
+  { part, accepted }: { part: PartToMove; accepted: Accepted[] },
+): Promise<Placed[]> {
+  const ids = accepted.map(({ wash }) => wash.id)
+  const planning = await planningWithout(db, deps, part, ids)
+  const placed: Placed[] = []
+  for (const one of accepted.toSorted((a, b) => byUrgency(a.wash, b.wash))) {
+    const { wash, to } = one
+    const van = to && (await vanFor(db, deps, { part, one, to, planning }))
+    placed.push({ ...one, van })
+    if (to && van !== null)
+      planning.washes.push({ ...washInterval(to.date, to.time, wash.minutes), van, spot: wash.spot })
+  }
+  return placed
+}
+
+type Wanted = {
+  part: PartToMove
+  one: Accepted
+  to: NonNullable<Accepted['to']>
+  planning: Awaited<ReturnType<typeof planningWithout>>
+}
+
+async function vanFor(db: Db, deps: Deps, { part, one, to, planning }: Wanted): Promise<number> {
+  const { wash, index } = one
+  const field = `moves.${index}.to`
+  if (wash.keptUntil !== null && to.date > wash.keptUntil)
+    throw new AppError('validation', {
+      fields: { [field]: `Ce lavage ne vaut que jusqu’au ${longFrenchDate(wash.keptUntil)}.` },
+    })
+  const slot = { day: to.date, time: to.time, minutes: wash.minutes, spot: wash.spot }
+  try {
+    return requireSlot(slot, planning)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.key === 'slot_taken') throw await changed(db, deps, part)
+    throw new AppError('validation', { fields: { [field]: error.message } })
+  }
+}
+
+async function carryOut(
+  tx: Tx,
+  deps: Deps,
+  { move: { reason }, placed: { wash, to, van } }: { move: DayMoveRow; placed: Placed },
+): Promise<Appointment> {
+  const appointment = (await appointmentById(tx, wash.id)) ?? notFound()
+  const telling = { isTold: false }
+  if (to && van !== null)
+    return relocateAppointment(tx, deps, {
+      ...{ appointment, van, isOurs: true, telling },
+      slot: { day: to.date, time: to.time, minutes: wash.minutes },
+      subscription: await subscriptionOf(tx, appointment),
+    })
+  await endMovedWash(tx, deps, { appointment, reason, telling })
+  await waitInstead(tx, deps, { appointment, until: wash.keptUntil })
+  return (await appointmentById(tx, wash.id)) ?? notFound()
+}
+
+type Ended = Pick<Parameters<typeof endAppointment>[2], 'appointment' | 'isOurs' | 'telling'> & {
+  reason: string
+}
+
+/**
+ * A wash that finds no day: it comes back, and what was paid ahead. One more is owed where we say so too late, but for the
+ * weather, and for a new day that its client does not want.
+ */
+export async function endMovedWash(
+  tx: Tx,
+  deps: Deps,
+  { appointment, reason, isOurs = true, telling }: Ended,
+) {
+  const { date: start, timeSlot } = appointment
+  const cause = isOurs && !isWeather(reason) ? 'us' : 'force_majeure'
+  const wash = cancelledWash(cause, isInTime({ start, timeSlot }, deps.clock.now()))
+  await endAppointment(tx, deps, {
+    ...{ appointment, isOurs, telling, givesWashBack: true },
+    failure: { owesOneMore: wash === 'returned_and_one_more' },
+    ending: isWeather(reason) ? 'weather' : 'business',
+  })
+}
+
+/** Where the washes went then. */
+async function moveAnswer(db: Db, deps: Deps, { id, day }: DayMoveRow): Promise<DayMoved> {
+  const washes = await washesOfMove(db, id)
+  const ids = washes.map(({ appointmentId }) => appointmentId)
+  const rows = new Map((await adminAppointmentsByIds(db, ids, deps.clock.now())).map((row) => [row.id, row]))
+  return {
+    date: day,
+    moves: washes.map(({ appointmentId, fromStart, fromTime, toStart }) => ({
+      appointmentId,
+      clientName: rows.get(appointmentId)?.clientName || unknownClient,
+      from: { date: dayOf(fromStart), time: fromTime },
+      to: toStart && { date: dayOf(toStart), time: timeOf(toStart) },
+    })),
+    told: new Set(washes.flatMap(({ linkId }) => linkId ?? [])).size,
+  }
+}

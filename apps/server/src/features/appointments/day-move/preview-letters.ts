@@ -1,0 +1,53 @@
+import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
+import type { DayMovesLettersInput } from '@tramontane/contract/appointments/day-move'
+import type { DayMoveLetter } from '@tramontane/contract/replies/day-move'
+import type { Db } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/app-error.ts'
+import { isReachable, plainLine } from '../../outbox/plain-address.ts'
+import { type Concerned, concernedBy } from '../concerned-queries.ts'
+import { nameOf, personOf } from '../letters/appointment-letters.ts'
+import { intervalOf } from '../planning.ts'
+import { mailOfWashes, personKey, type ToldWash } from './tell-moved-day.ts'
+
+/** What each client would read of these moves; nothing changes and nobody is told. Errors: 404 for an unknown wash. */
+export async function previewLetters(
+  db: Db,
+  deps: Deps,
+  { reason, moves }: DayMovesLettersInput,
+): Promise<DayMoveLetter[]> {
+  const told: ToldWash[] = []
+  for (const { appointmentId, to } of moves) {
+    const concerned = (await concernedBy(db, appointmentId)) ?? notFound()
+    const { date, timeSlot } = concerned.appointment
+    told.push({
+      concerned: to ? movedTo(concerned, to) : concerned,
+      before: { day: dayOf(date), time: timeSlot },
+      isGone: to === null,
+    })
+  }
+  return [...Map.groupBy(told, ({ concerned }) => personKey(concerned)).values()].map((own) => {
+    const [{ concerned }] = own as [ToldWash, ...ToldWash[]]
+    const person = personOf(concerned)
+    const { subject, text } = mailOfWashes(deps, {
+      ...{ reason, told: own },
+      url: `${deps.config.baseUrl}/deplacement/…`,
+    })
+    return {
+      clientName: nameOf(concerned) || unknownClient,
+      appointmentIds: own.map((one) => one.concerned.appointment.id),
+      to: person && isReachable(person.address) ? person.address : null,
+      subject: plainLine(subject),
+      text,
+    }
+  })
+}
+
+function movedTo(concerned: Concerned, to: { date: string; time: string }): Concerned {
+  const { appointment } = concerned
+  const minutes = (appointment.endsAt.getTime() - appointment.date.getTime()) / minuteMs
+  const { start, end } = intervalOf({ day: to.date, time: to.time, minutes })
+  return { ...concerned, appointment: { ...appointment, date: start, endsAt: end, timeSlot: to.time } }
+}

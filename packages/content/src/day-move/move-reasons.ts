@@ -1,0 +1,16 @@
+import { isMoveReason, type MoveReason } from '@tramontane/domain/rounds/move-words'
+
+/** Why a day is moved, as its clients read it. An illness is nobody's business. */
+export const reasonSentences: Record<MoveReason, string> = {
+  rain: 'De la pluie est annoncée : un lavage n’y tiendrait pas.',
+  wind: 'Un vent fort est annoncé : la poussière et l’eau ne se maîtrisent plus.',
+  drought: 'Un arrêté de sécheresse limite le lavage des véhicules ce jour-là.',
+  van: 'Notre camionnette est immobilisée.',
+  illness: 'Nous ne pouvons pas venir ce jour-là.',
+}
+
+/** Shapes: a word of ours, or the owner's own words. */
+export function reasonSentence(reason: string): string {
+  if (isMoveReason(reason)) return reasonSentences[reason]
+  return /[.!?…]$/.test(reason) ? reason : `${reason}.`
+}

@@ -1,0 +1,101 @@
+import { type Day, instantOf, minuteOf, plusDays } from '../days/calendar.ts'
+import { everyDay } from '../days/day-spans.ts'
+import { washInterval } from '../washes/slots.ts'
+import { noon } from '../washes/waitlist.ts'
+import { type FreeStart, freeStarts } from './free-starts.ts'
+import type { MovedPart, MoveFit } from './move-words.ts'
+import type { BusyTime, Planning, WantedWash } from './planning.ts'
+import { lastBookableDay } from './starts.ts'
+
+/** Shapes: without a van, no van washes anything in that time. */
+export type LostPart = { day: Day; part: MovedPart; van?: number }
+
+/** Time in which nothing can be washed any more. */
+export function lostTime({ day, part, van }: LostPart): BusyTime {
+  return {
+    start: instantOf(day, part === 'afternoon' ? noon : undefined),
+    end: part === 'morning' ? instantOf(day, noon) : instantOf(plusDays(day, 1)),
+    van: van ?? null,
+  }
+}
+
+/** Whether a wash leaves with that part of its day. Shapes: one that waits for its hour leaves with the whole day alone. */
+export function leavesWith(part: MovedPart, time: string | null): boolean {
+  if (part === 'day') return true
+  return time !== null && time < noon === (part === 'morning')
+}
+
+/** A wash that has to find another start. */
+export type LeavingWash = Omit<WantedWash, 'ownDay'> & {
+  id: number
+  day: Day
+  /** Null for one that waits for its hour. */
+  time: string | null
+  /**
+   * The last day on which its wash serves where it is counted, and the last on which it serves at all once it is given
+   * back; both null for one that is paid by itself.
+   */
+  lastDay: Day | null
+  keptUntil: Day | null
+}
+
+export type ProposedMove<Wash extends LeavingWash = LeavingWash> = { wash: Wash } & (
+  | { to: FreeStart & { day: Day }; fit: Exclude<MoveFit, 'nowhere'> }
+  | { to: null; fit: 'nowhere' }
+)
+
+/**
+ * Where washes that leave a day can go, as their clients could book it: each to the soonest day, there to the start with the
+ * least added driving, then to that nearest its hour. Those whose month ends first choose first, so that as many as can stay
+ * in theirs.
+ * Shapes: `planning` is without them, and what is lost is among its busy times; none goes before `from`. In their order.
+ * Source: V-30.
+ */
+export function proposeMoves<Wash extends LeavingWash>(
+  leaving: Wash[],
+  from: Day,
+  planning: Planning,
+): ProposedMove<Wash>[] {
+  const standing = { ...planning, washes: [...planning.washes] }
+  const found = new Map<Wash, ProposedMove<Wash>>()
+  for (const wash of leaving.toSorted(byUrgency)) {
+    const move = soonest(wash, from, standing)
+    found.set(wash, move)
+    if (!move.to) continue
+    const { day, time, van } = move.to
+    standing.washes.push({ ...washInterval(day, time, wash.minutes), van, spot: wash.spot })
+  }
+  return leaving.flatMap((wash) => found.get(wash) ?? [])
+}
+
+/** Whose month ends first, then whose hour was first. */
+export function byUrgency(one: LeavingWash, other: LeavingWash): number {
+  const [a, b] = [one, other].map(({ lastDay, day, time }) => `${lastDay ?? never} ${day} ${time ?? never}`)
+  return (a as string) < (b as string) ? -1 : a === b ? one.id - other.id : 1
+}
+
+/** Sorts after every day and every hour. */
+const never = '~'
+
+function soonest<Wash extends LeavingWash>(wash: Wash, from: Day, planning: Planning): ProposedMove<Wash> {
+  const { lastDay, keptUntil } = wash
+  const bookable = lastBookableDay(planning.now)
+  const to = keptUntil !== null && keptUntil < bookable ? keptUntil : bookable
+  const days = from <= to ? everyDay({ from, to }) : []
+  for (const day of days) {
+    const [start] = freeStarts(day, wash, planning).toSorted(
+      (one, other) => one.addedMinutes - other.addedMinutes || apart(one, wash) - apart(other, wash),
+    )
+    if (start)
+      return {
+        wash,
+        to: { ...start, day },
+        fit: lastDay === null || day <= lastDay ? 'in_period' : 'carried',
+      }
+  }
+  return { wash, to: null, fit: 'nowhere' }
+}
+
+function apart(start: { time: string }, { time }: LeavingWash): number {
+  return time === null ? 0 : Math.abs(minuteOf(start.time) - minuteOf(time))
+}
