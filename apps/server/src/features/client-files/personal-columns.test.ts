@@ -32,6 +32,11 @@ const leftOut: Record<string, string[]> = {
   ],
   // Told by its address.
   wash_photos: ['content'],
+  // A devis is a paper of its own; how it was answered stands in the list of devis.
+  quotes: [
+    ...['plan', 'answer', 'answeredAt', 'answeredName', 'answeredText', 'answeredFrom'],
+    ...['expressRequestedAt', 'declinedReason'],
+  ],
   subscriptions: [
     ...['customerEmail', 'customerName', 'customerPhone', 'customerAddress', 'postalCode', 'city'],
     ...['firstName', 'lastName', 'paymentLink'],
@@ -94,6 +99,12 @@ async function withEveryRecord() {
       values (1, 'm', '2025-03-16', 'day', 'rain', 1, 1742079600000, 1742166000000);
     insert into moved_washes (move_id, appointment_id, from_start, from_time, to_start, sequence, answer, answered_at)
       values (1, 90, 1742113600000, '09:00', 1742200000000, 1, 'agreed', 1742120000000);
+    insert into documents (id, kind, year, serial, number, key, issued_on, issued_at, client_id, seller, buyer, lines,
+        totals, cents, payments)
+      values (95, 'devis', 2025, 1, 'D-2025-00001', 'quote:1', '2025-03-10', 1741600000000, ${id}, '{}', '{}',
+        '[{"cents":4500}]', '{}', 4500, '[]');
+    insert into quotes (document_id, token_hash, sealed_token, answer, answered_at)
+      values (95, 'h', 's', 'accepted', 1741600000000);
     insert into series (client_id, service, every, time, from_day, status)
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
     insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)

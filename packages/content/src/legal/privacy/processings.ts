@@ -57,10 +57,10 @@ const requests = [
 const contracts = [
   [
     'Abonnements et rendez-vous',
-    'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous et rythme des lavages, heures de nos passages, passages utilisés et reportés, lieux de lavage avec leur position et leur accès (le code d’un portail est chiffré), conditions acceptées ou envoyées, date et adresse IP de l’acceptation, date et destinataire de l’envoi',
+    'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous et rythme des lavages, heures de nos passages, déplacements d’une journée et réponses, passages utilisés et reportés, lieux de lavage avec leur position et leur accès (le code d’un portail est chiffré), conditions acceptées ou envoyées, date et adresse IP de l’acceptation, date et destinataire de l’envoi',
     'Exécuter le contrat et pouvoir le prouver',
     'Contrat (6.1.b) et obligation légale d’archivage (6.1.c)',
-    `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même et ses rendez-vous ; les lieux, les véhicules sans contrat et les rythmes, avec leur client ; les heures de nos passages, ${retention.technicalLogMonths} mois`,
+    `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même et ses rendez-vous ; les lieux, les véhicules sans contrat et les rythmes, avec leur client ; les heures de nos passages et les déplacements d’une journée, ${retention.technicalLogMonths} mois`,
   ],
   [
     'Photographies du lavage',
