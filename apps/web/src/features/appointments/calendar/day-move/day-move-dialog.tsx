@@ -1,0 +1,193 @@
+import type { Day } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { movedParts, moveReasons } from '@tramontane/domain/rounds/move-words'
+import { useState } from 'react'
+import { Button } from '../../../../components/ui/button.tsx'
+import { DialogFrame } from '../../../../components/ui/dialog-frame.tsx'
+import { ErrorState } from '../../../../components/ui/error-state.tsx'
+import { Spinner } from '../../../../components/ui/spinner.tsx'
+import { errorSentence } from '../../../../lib/error-sentence.ts'
+import { useSite } from '../../../../lib/site.ts'
+import { partLabels, reasonLabels } from './day-move-words.ts'
+import { Letters } from './letters.tsx'
+import { MoveRow } from './move-row.tsx'
+import { type Asked, useDayMove } from './use-day-move.ts'
+
+type DayMoveDialogProps = { day: Day; onClose: () => void }
+
+/** Why a day cannot take place, where its washes would go, and what each client will read; nothing changes before the last button. */
+export function DayMoveDialog({ day, onClose }: DayMoveDialogProps) {
+  const [asked, setAsked] = useState<Asked>({ reason: '', part: 'day' })
+  const at = useDayMove(day, asked, onClose)
+  const { proposal, moves } = at
+  const rows = proposal.data?.moves ?? []
+  return (
+    <DialogFrame
+      isOpen
+      isWide
+      onClose={at.isSending ? () => {} : onClose}
+      title={`Déplacer la journée du ${longFrenchDate(day)}`}
+    >
+      {at.isChanged && (
+        <p role="alert" className="mb-4 rounded-lg bg-soleil/20 p-3 font-medium">
+          La journée a changé entre-temps, rien n’a été déplacé : voici la nouvelle proposition.
+        </p>
+      )}
+      <Question asked={asked} onAsk={setAsked} />
+      {asked.reason.trim() !== '' && (
+        <div className="mt-6 grid gap-4">
+          {proposal.isError ? (
+            <ErrorState text={errorSentence(proposal.error)} onRetry={() => proposal.refetch()} />
+          ) : !proposal.data ? (
+            <p role="status" className="flex items-center gap-3">
+              <Spinner /> Les créneaux libres sont cherchés…
+            </p>
+          ) : rows.length === 0 ? (
+            <p>Aucun rendez-vous à venir dans ce temps : il n’y a rien à déplacer.</p>
+          ) : (
+            <>
+              <ul className="grid gap-2">
+                {rows.map((move) => (
+                  <MoveRow
+                    key={move.appointmentId}
+                    move={move}
+                    choice={at.choiceOf(move)}
+                    onChoose={(choice) => at.choose(move, choice)}
+                  />
+                ))}
+              </ul>
+              {moves.length > 0 && at.isNotified && <Letters reason={asked.reason} moves={moves} />}
+            </>
+          )}
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-xl max-sm:border-nuit/15 max-sm:border-t max-sm:bg-white max-sm:px-5 max-sm:py-3">
+        {moves.length > 0 && (
+          <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-3 max-sm:w-full">
+            <input
+              type="checkbox"
+              checked={at.isNotified}
+              onChange={(event) => at.setNotified(event.target.checked)}
+              className="size-5 shrink-0 accent-ciel"
+            />
+            Prévenir les clients, une fois chacun
+          </label>
+        )}
+        <Button look="quiet" onClick={onClose} disabled={at.isSending} className="max-sm:grow">
+          {moves.length > 0 ? 'Ne rien changer' : 'Fermer'}
+        </Button>
+        {moves.length > 0 && (
+          <Button onClick={at.accept} disabled={at.isSending || proposal.isFetching} className="max-sm:grow">
+            {at.isSending && <Spinner />}
+            {moves.length === 1 ? 'Déplacer 1 rendez-vous' : `Déplacer ${moves.length} rendez-vous`}
+          </Button>
+        )}
+      </div>
+    </DialogFrame>
+  )
+}
+
+/** Why, which part of the day, and whose round. */
+function Question({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const { vans } = useSite()
+  const [isOwn, setOwn] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="mb-2 font-semibold">Pourquoi ?</legend>
+        <div className="flex flex-wrap gap-2">
+          {moveReasons.map((reason) => (
+            <Chip
+              key={reason}
+              isPressed={!isOwn && asked.reason === reason}
+              onPress={() => {
+                setOwn(false)
+                onAsk({ ...asked, reason })
+              }}
+            >
+              {reasonLabels[reason]}
+            </Chip>
+          ))}
+          <Chip
+            isPressed={isOwn}
+            onPress={() => {
+              setOwn(true)
+              onAsk({ ...asked, reason: '' })
+            }}
+          >
+            Autre raison
+          </Chip>
+        </div>
+        {isOwn && <OwnReason onSay={(reason) => onAsk({ ...asked, reason })} />}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 font-semibold">Quand ?</legend>
+        <div className="flex flex-wrap gap-2">
+          {movedParts.map((part) => (
+            <Chip key={part} isPressed={asked.part === part} onPress={() => onAsk({ ...asked, part })}>
+              {partLabels[part]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      {vans > 1 && (
+        <fieldset>
+          <legend className="mb-2 font-semibold">Quelle tournée ?</legend>
+          <div className="flex flex-wrap gap-2">
+            <Chip isPressed={asked.van === undefined} onPress={() => onAsk({ ...asked, van: undefined })}>
+              Toutes
+            </Chip>
+            {Array.from({ length: vans }, (_, index) => index + 1).map((van) => (
+              <Chip key={van} isPressed={asked.van === van} onPress={() => onAsk({ ...asked, van })}>
+                {`Camionnette ${van}`}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Told once the owner has typed it: each letter would be another question to the server. */
+function OwnReason({ onSay }: { onSay: (reason: string) => void }) {
+  const [words, setWords] = useState('')
+  return (
+    <form
+      className="mt-3 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSay(words.trim())
+      }}
+    >
+      <label className="grid min-w-0 grow gap-1">
+        <span>Ce que les clients liront</span>
+        <input
+          value={words}
+          maxLength={200}
+          required
+          onChange={(event) => setWords(event.target.value)}
+          className="min-h-11 w-full rounded-lg border border-nuit/40 px-3 text-base"
+        />
+      </label>
+      <Button look="quiet" type="submit">
+        Chercher
+      </Button>
+    </form>
+  )
+}
+
+type ChipProps = { isPressed: boolean; onPress: () => void; children: string }
+
+function Chip({ isPressed, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className="min-h-11 cursor-pointer rounded-lg border border-nuit/40 bg-white px-3.5 font-medium hover:bg-ecume aria-pressed:border-ciel aria-pressed:bg-ciel aria-pressed:text-white"
+    >
+      {children}
+    </button>
+  )
+}

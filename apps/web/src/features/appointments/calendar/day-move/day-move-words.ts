@@ -1,0 +1,29 @@
+import type { DayMove, DayMoved } from '@tramontane/contract/replies/day-move'
+import { frenchTime, shortDay } from '@tramontane/domain/days/french-date'
+import type { MovedPart, MoveReason } from '@tramontane/domain/rounds/move-words'
+
+/** Of the buttons that say why. */
+export const reasonLabels: Record<MoveReason, string> = {
+  rain: 'Pluie',
+  wind: 'Vent',
+  drought: 'Sécheresse',
+  van: 'Camionnette en panne',
+  illness: 'Empêchement',
+}
+
+export const partLabels: Record<MovedPart, string> = {
+  day: 'Toute la journée',
+  morning: 'Le matin',
+  afternoon: 'L’après-midi',
+}
+
+/** 'mer. 25 à 9 h 30'; without a time, the hour is still to be agreed. */
+export function startText({ date, time }: DayMove['from']): string {
+  return time === null ? `${shortDay(date)}, à caler` : `${shortDay(date)} à ${frenchTime(time)}`
+}
+
+export function movedText({ moves, told }: DayMoved): string {
+  const count = moves.length === 1 ? '1 rendez-vous a changé.' : `${moves.length} rendez-vous ont changé.`
+  if (told === 0) return `${count} Aucun client n’est prévenu.`
+  return `${count} ${told === 1 ? '1 client est prévenu.' : `${told} clients sont prévenus.`}`
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'bun:test'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DayMove } from '@tramontane/contract/replies/day-move'
+import { fakeApi } from '../../../../testing/fake-api.ts'
+import { page } from '../../../../testing/open-admin-panel.tsx'
+import { legsCall, listCall, openCalendar } from '../testing.tsx'
+
+const proposalCall = 'POST /api/admin/day-moves/proposal'
+const lettersCall = 'POST /api/admin/day-moves/letters'
+const moveCall = 'POST /api/admin/day-moves'
+
+const day = '2026-11-18'
+const marc: DayMove = {
+  ...{ appointmentId: 2, clientName: 'Marc Vidal', service: 'Lavage Fast', address: '3 rue B, 66300 Thuir' },
+  ...{ from: { date: day, time: '10:30' }, to: { date: '2026-11-19', time: '09:30' }, addedMinutes: 4 },
+  ...{ fit: 'in_period', why: 'Premier jour libre.', isReachable: true },
+}
+const zoe: DayMove = {
+  ...{ ...marc, appointmentId: 3, clientName: 'Zoé Roig', from: { date: day, time: null }, to: null },
+  ...{ fit: 'nowhere', why: 'Aucun créneau libre.', isReachable: false },
+}
+
+function opened(answers: Parameters<typeof fakeApi>[0] = {}, vans = 1) {
+  const api = fakeApi({
+    [listCall]: page([]),
+    [legsCall]: () => Response.json({ success: true, data: [] }),
+    [proposalCall]: () => Response.json({ success: true, data: { revision: 'r1', moves: [marc, zoe] } }),
+    ...answers,
+  })
+  return { api, ...openCalendar('jour', day, vans) }
+}
+
+async function open({ user }: ReturnType<typeof opened>) {
+  await user.click(await screen.findByRole('button', { name: 'Déplacer la journée' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+function sentTo(call: string, calls: string[]) {
+  return calls
+    .filter((one) => one.startsWith(`${call} `))
+    .map((one) => JSON.parse(one.slice(call.length + 1)))
+}
+
+test('in three presses a day goes where it is proposed, and nothing is asked before a reason is said', async () => {
+  const moved = {
+    date: day,
+    told: 1,
+    moves: [marc, zoe].map(({ appointmentId, clientName, from, to }) => ({
+      appointmentId,
+      clientName,
+      from,
+      to,
+    })),
+  }
+  const at = opened({ [moveCall]: () => Response.json({ success: true, data: moved }, { status: 201 }) })
+  using _ = at.api
+  const dialog = await open(at)
+  expect(sentTo(proposalCall, at.api.calls)).toEqual([])
+  await at.user.click(dialog.getByRole('button', { name: 'Pluie' }))
+  await at.user.click(await dialog.findByRole('button', { name: 'Déplacer 2 rendez-vous' }))
+  expect(await screen.findByText(/2 rendez-vous ont changé. 1 client est prévenu/)).toBeTruthy()
+  expect(sentTo(proposalCall, at.api.calls)).toEqual([{ date: day, reason: 'rain', part: 'day' }])
+  expect(sentTo(moveCall, at.api.calls)).toMatchObject([
+    {
+      ...{ revision: 'r1', reason: 'rain', notify: true },
+      moves: [
+        { appointmentId: 2, to: marc.to },
+        { appointmentId: 3, to: null },
+      ],
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('each is changed by hand: it stays, is cancelled, or has another free start; and is put back', async () => {
+  const starts = [{ date: '2026-11-20', slots: ['14:00'], starts: [] }]
+  const at = opened({ 'GET /api/availability': () => Response.json({ success: true, data: starts }) })
+  using _ = at.api
+  const dialog = await open(at)
+  await at.user.click(dialog.getByRole('button', { name: 'Vent' }))
+  const change = async (name: string) => {
+    await at.user.click(await dialog.findByRole('button', { name: 'Changer, Marc Vidal' }))
+    await at.user.click(await dialog.findByRole('button', { name }))
+  }
+  await change('14:00')
+  expect(await dialog.findByText('ven. 20 à 14 h')).toBeTruthy()
+  await change('Annuler, lavage rendu')
+  expect(dialog.getAllByText('annulé, lavage rendu')).toHaveLength(2)
+  await change('Laisser à son heure')
+  expect(dialog.getByText('reste à son heure')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Déplacer 1 rendez-vous' })).toBeTruthy()
+  await change('Comme proposé')
+  expect(dialog.getByRole('button', { name: 'Déplacer 2 rendez-vous' })).toBeTruthy()
+  expect(dialog.getByText('À appeler')).toBeTruthy()
+})
+
+test('what each client will read is shown before it is sent', async () => {
+  const letter = {
+    clientName: 'Marc Vidal',
+    appointmentIds: [2],
+    to: 'marc@exemple.fr',
+    subject: 'Votre lavage',
+    text: 'De la pluie.',
+  }
+  const at = opened({ [lettersCall]: () => Response.json({ success: true, data: [letter] }) })
+  using _ = at.api
+  const dialog = await open(at)
+  await at.user.click(dialog.getByRole('button', { name: 'Pluie' }))
+  await at.user.click(await dialog.findByText('Ce que chaque client lira'))
+  expect(await dialog.findByText('De la pluie.')).toBeTruthy()
+  expect(sentTo(lettersCall, at.api.calls)[0]).toMatchObject({ reason: 'rain' })
+})
+
+test('a reason in the owner’s own words, half of the day and one van are what is asked for', async () => {
+  const at = opened({}, 2)
+  using _ = at.api
+  const dialog = await open(at)
+  await at.user.click(dialog.getByRole('button', { name: 'Autre raison' }))
+  await at.user.type(dialog.getByRole('textbox', { name: 'Ce que les clients liront' }), 'Route coupée')
+  await at.user.click(dialog.getByRole('button', { name: 'Chercher' }))
+  await at.user.click(dialog.getByRole('button', { name: 'Le matin' }))
+  await at.user.click(dialog.getByRole('button', { name: 'Camionnette 2' }))
+  await waitFor(() =>
+    expect(sentTo(proposalCall, at.api.calls).at(-1)).toEqual({
+      ...{ date: day, reason: 'Route coupée', part: 'morning', van: 2 },
+    }),
+  )
+})
+
+test('a day that changed meanwhile is shown anew, and nothing was moved', async () => {
+  const changed = () =>
+    Response.json({ success: false, code: 'changed_meanwhile', message: '', data: {} }, { status: 409 })
+  const at = opened({ [moveCall]: changed })
+  using _ = at.api
+  const dialog = await open(at)
+  await at.user.click(dialog.getByRole('button', { name: 'Pluie' }))
+  await at.user.click(await dialog.findByRole('button', { name: 'Déplacer 2 rendez-vous' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('rien n’a été déplacé')
+  expect(sentTo(proposalCall, at.api.calls)).toHaveLength(2)
+})

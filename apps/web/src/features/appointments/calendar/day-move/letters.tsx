@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Spinner } from '../../../../components/ui/spinner.tsx'
+import { answer, api } from '../../../../lib/api.ts'
+import { errorSentence } from '../../../../lib/error-sentence.ts'
+
+type LettersProps = {
+  reason: string
+  moves: { appointmentId: number; to: { date: string; time: string } | null }[]
+}
+
+/** What each client will read, once it is asked for. */
+export function Letters(props: LettersProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-lg border border-nuit/15"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">
+        Ce que chaque client lira
+      </summary>
+      {isOpen && <Read {...props} />}
+    </details>
+  )
+}
+
+function Read({ reason, moves }: LettersProps) {
+  const { data, error } = useQuery({
+    queryKey: ['day-move-letters', reason, moves],
+    queryFn: async () =>
+      (await answer(api.admin['day-moves'].letters.$post({ json: { reason, moves } }))).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error) return <p className="p-3">{errorSentence(error)}</p>
+  if (!data)
+    return (
+      <p role="status" className="flex items-center gap-3 p-3">
+        <Spinner /> Les messages sont préparés…
+      </p>
+    )
+  return (
+    <ul className="grid gap-3 p-3">
+      {data.map(({ clientName, to, subject, text, appointmentIds }) => (
+        <li key={appointmentIds.join()} className="wrap-anywhere rounded-lg bg-ecume p-3">
+          <p className="text-nuit/75 text-sm">{to ? `${clientName}, ${to}` : `${clientName} : à appeler`}</p>
+          <p className="font-semibold">{subject}</p>
+          <p className="mt-2 whitespace-pre-line text-[0.9375rem]">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

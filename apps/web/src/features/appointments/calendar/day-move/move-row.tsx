@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DayMove } from '@tramontane/contract/replies/day-move'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { useState } from 'react'
+import { Badge } from '../../../../components/ui/badge.tsx'
+import { Spinner } from '../../../../components/ui/spinner.tsx'
+import { answer, api } from '../../../../lib/api.ts'
+import { whereAsked } from '../../../../lib/where-asked.ts'
+import { townOf } from '../calendar-wash.ts'
+import { startText } from './day-move-words.ts'
+import type { Choice } from './use-day-move.ts'
+
+/** Units: days looked ahead, and days offered of them. */
+const lookedAhead = 27
+const offeredDays = 8
+
+type MoveRowProps = {
+  move: DayMove
+  /** What the owner chose by hand; the proposal without it. */
+  choice: Choice | undefined
+  onChoose: (choice: Choice | undefined) => void
+}
+
+/** Where a wash goes, and what else could become of it. */
+export function MoveRow({ move, choice, onChoose }: MoveRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { clientName, address, service, from, why, isReachable } = move
+  const choose = (next: Choice | undefined) => {
+    onChoose(next)
+    setOpen(false)
+  }
+  return (
+    <li className="rounded-lg border border-nuit/15 p-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="wrap-anywhere min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-semibold">{clientName}</span>
+            <span className="text-nuit/75 text-sm">{`${service}, ${townOf(address)}`}</span>
+            {!isReachable && <Badge look="waiting" word="À appeler" />}
+          </p>
+          <p className="tabular-nums">
+            {startText(from)} <span aria-hidden>→</span> <span className="sr-only">devient</span>{' '}
+            <strong>{whereText(move, choice)}</strong>
+          </p>
+          {choice === undefined && <p className="text-nuit/75 text-sm">{why}</p>}
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`Changer, ${clientName}`}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 cursor-pointer rounded-lg border border-nuit/40 px-3 font-medium hover:bg-ecume"
+        >
+          Changer
+        </button>
+      </div>
+      {isOpen && <Choices move={move} choice={choice} onChoose={choose} />}
+    </li>
+  )
+}
+
+function whereText({ to }: DayMove, choice: Choice | undefined): string {
+  if (choice === 'stay') return 'reste à son heure'
+  const chosen = choice === undefined ? to : choice === 'cancel' ? null : choice
+  return chosen ? startText(chosen) : 'annulé, lavage rendu'
+}
+
+function Choices({ move, choice, onChoose }: MoveRowProps) {
+  const { from, address, service } = move
+  const query = {
+    from: from.date,
+    to: plusDays(from.date, lookedAhead),
+    service,
+    ...whereAsked(null, address),
+  }
+  const { data, isError } = useQuery({
+    queryKey: ['free-starts', query],
+    queryFn: async () => (await answer(api.availability.$get({ query }))).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const days = data?.filter(({ date, slots }) => date !== from.date && slots.length > 0).slice(0, offeredDays)
+  return (
+    <div className="mt-3 grid gap-3 border-nuit/10 border-t pt-3">
+      <div className="flex flex-wrap gap-2">
+        {choice !== undefined && (
+          <button type="button" onClick={() => onChoose(undefined)} className={choiceClass}>
+            Comme proposé
+          </button>
+        )}
+        <button type="button" onClick={() => onChoose('stay')} className={choiceClass}>
+          Laisser à son heure
+        </button>
+        <button type="button" onClick={() => onChoose('cancel')} className={choiceClass}>
+          Annuler, lavage rendu
+        </button>
+      </div>
+      {isError && <p>Les autres créneaux n’ont pas pu être lus.</p>}
+      {!days && !isError && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> Les créneaux libres sont cherchés…
+        </p>
+      )}
+      {days?.map(({ date, slots }) => (
+        <fieldset key={date} className="min-w-0">
+          <legend className="mb-1 text-sm first-letter:uppercase">{longFrenchDate(date)}</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {slots.map((time) => (
+              <button
+                key={time}
+                type="button"
+                onClick={() => onChoose({ date, time })}
+                className={`${choiceClass} tabular-nums`}
+              >
+                {time}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+const choiceClass =
+  'min-h-11 cursor-pointer rounded-lg border border-nuit/40 bg-white px-3 font-medium text-[0.9375rem] hover:bg-ecume'

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DayMove } from '@tramontane/contract/replies/day-move'
+import type { Day } from '@tramontane/domain/days/calendar'
+import type { MovedPart } from '@tramontane/domain/rounds/move-words'
+import { useRef, useState } from 'react'
+import { ApiError, answer, api } from '../../../../lib/api.ts'
+import { appointmentsKey } from '../../../../lib/appointments-key.ts'
+import { sayFailureOf } from '../../../../lib/say-failure.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { movedText } from './day-move-words.ts'
+
+/** Where a wash goes by hand: it stays, is cancelled, or has another start. */
+export type Choice = 'stay' | 'cancel' | { date: Day; time: string }
+
+/** What the owner says of a day before anything is looked for; the reason is a word of ours or the owner's own. */
+export type Asked = { reason: string; part: MovedPart; van?: number }
+
+/** What would become of a day, as the server proposes it and as the owner changed it by hand. */
+export function useDayMove(date: Day, asked: Asked, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const [choices, setChoices] = useState<Record<number, Choice>>({})
+  const [isChanged, setChanged] = useState(false)
+  const [isNotified, setNotified] = useState(true)
+  const keys = useRef({ accepted: '', key: '' })
+  const proposal = useQuery({
+    queryKey: ['day-move', date, asked],
+    queryFn: async () =>
+      (await answer(api.admin['day-moves'].proposal.$post({ json: { date, ...asked } }))).data,
+    enabled: asked.reason.trim() !== '',
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const moves = (proposal.data?.moves ?? []).flatMap((move) => {
+    const choice = choices[move.appointmentId]
+    if (choice === 'stay') return []
+    const to = choice === undefined ? move.to : choice === 'cancel' ? null : choice
+    return [{ appointmentId: move.appointmentId, to }]
+  })
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (json: Accepted) => answer(api.admin['day-moves'].$post({ json })),
+    onSuccess: async ({ data }) => {
+      toast({ title: 'Journée déplacée', description: movedText(data) })
+      onDone()
+      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+    },
+    onError: async (error) => {
+      const isStale = error instanceof ApiError && error.failure.code === 'changed_meanwhile'
+      if (!isStale) return sayFailureOf('La journée n’a pas pu être déplacée', error)
+      setChoices({})
+      setChanged(true)
+      await Promise.all([proposal.refetch(), queryClient.invalidateQueries({ queryKey: appointmentsKey })])
+    },
+  })
+
+  function accept() {
+    if (!proposal.data) return
+    const accepted = {
+      revision: proposal.data.revision,
+      reason: asked.reason,
+      moves,
+      notify: isNotified,
+    }
+    // Sent again because no answer came, it is the same deed.
+    const text = JSON.stringify(accepted)
+    if (keys.current.accepted !== text) keys.current = { accepted: text, key: crypto.randomUUID() }
+    mutate({ ...accepted, key: keys.current.key })
+  }
+
+  return {
+    proposal,
+    moves,
+    choiceOf: ({ appointmentId }: DayMove) => choices[appointmentId],
+    choose({ appointmentId }: DayMove, choice: Choice | undefined) {
+      setChanged(false)
+      setChoices(({ [appointmentId]: _, ...others }) =>
+        choice === undefined ? others : { ...others, [appointmentId]: choice },
+      )
+    },
+    isChanged,
+    isNotified,
+    setNotified,
+    accept,
+    isSending: isPending,
+  }
+}
+
+type Accepted = {
+  revision: string
+  reason: string
+  moves: { appointmentId: number; to: { date: Day; time: string } | null }[]
+  notify: boolean
+  key: string
+}
