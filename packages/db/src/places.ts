@@ -7,9 +7,10 @@ import {
   type WrittenPlace,
   writtenPlace,
 } from '@tramontane/domain/places/washing-place'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
+import { prepared } from './fast/prepared.ts'
 import { places, type subscriptions } from './schema/index.ts'
 
 export type PlaceRow = typeof places.$inferSelect
@@ -34,14 +35,17 @@ export async function placeById(
   db: Db,
   { id, clientId }: { id: number; clientId?: number },
 ): Promise<PlaceRow | null> {
-  const isOwn = clientId === undefined ? undefined : eq(places.clientId, clientId)
-  const rows = await db
+  const [place] = await byId(db).all({ id })
+  return place && (clientId === undefined || place.clientId === clientId) ? place : null
+}
+
+const byId = prepared((db) =>
+  db
     .select()
     .from(places)
-    .where(and(eq(places.id, id), isOwn))
-    .limit(1)
-  return rows[0] ?? null
-}
+    .where(eq(places.id, sql.placeholder('id')))
+    .prepare(),
+)
 
 type Told = { clientId: number | null; now: Date }
 

@@ -255,13 +255,18 @@ const ofClient = prepared((db) =>
 
 /** When the terms of a contract were accepted online; null for one that was entered by hand. */
 export async function acceptanceOf(db: Db, subscriptionId: number): Promise<Date | null> {
-  const rows = await db
-    .select({ acceptedAt: contracts.acceptedAt })
-    .from(contracts)
-    .where(eq(contracts.subscriptionId, subscriptionId))
-    .limit(1)
+  const rows = await acceptedAt(db).all({ subscriptionId })
   return rows[0]?.acceptedAt ?? null
 }
+
+const acceptedAt = prepared((db) =>
+  db
+    .select({ acceptedAt: contracts.acceptedAt })
+    .from(contracts)
+    .where(eq(contracts.subscriptionId, sql.placeholder('subscriptionId')))
+    .limit(1)
+    .prepare(),
+)
 
 export async function markExpressRequested(tx: Tx, { id, at }: { id: number; at: Date }) {
   await tx.update(subscriptions).set({ expressRequestedAt: at }).where(eq(subscriptions.id, id))

@@ -94,18 +94,29 @@ export async function keysAmong(db: Db, dedupKeys: string[]): Promise<string[]> 
 const lastCharacter = '\uffff'
 
 export async function deleteUnsent(tx: Tx, dedupPrefix: string, channel?: Channel) {
-  const isOf = channel && eq(outbox.channel, channel)
-  // Without the sign SQLite would go through everything that waits.
-  await tx.delete(outbox).where(and(hasPrefix(dedupPrefix), sql`+${outbox.sentAt} is null`, isOf))
+  const keys = { from: dedupPrefix, until: `${dedupPrefix}${lastCharacter}` }
+  await (channel ? unsentOfDeleted(tx).run({ ...keys, channel }) : unsentDeleted(tx).run(keys))
 }
+
+// Without the sign SQLite would go through everything that waits.
+const isUnsentWithin = and(
+  gte(outbox.dedupKey, sql.placeholder('from')),
+  lt(outbox.dedupKey, sql.placeholder('until')),
+  sql`+${outbox.sentAt} is null`,
+)
+
+const unsentDeleted = prepared((db) => db.delete(outbox).where(isUnsentWithin).prepare())
+
+const unsentOfDeleted = prepared((db) =>
+  db
+    .delete(outbox)
+    .where(and(isUnsentWithin, eq(outbox.channel, sql.placeholder('channel'))))
+    .prepare(),
+)
 
 /** An SMS to somebody who is nobody any more. */
 export async function deleteUnsentSmsTo(tx: Tx, clientId: number) {
   await tx.delete(outbox).where(and(eq(outbox.clientId, clientId), sql`+${outbox.sentAt} is null`))
-}
-
-function hasPrefix(dedupPrefix: string) {
-  return and(gte(outbox.dedupKey, dedupPrefix), lt(outbox.dedupKey, `${dedupPrefix}${lastCharacter}`))
 }
 
 /** True once somebody began to send one of these, whether it arrived or not. */
@@ -124,18 +135,17 @@ export async function hasLeft(db: Db, dedupKey: string): Promise<boolean> {
 
 /** What waits for its time alone may leave now. */
 export async function releaseHeld(tx: Tx, { dedupPrefix, now }: { dedupPrefix: string; now: Date }) {
-  await tx
-    .update(outbox)
-    .set({ nextAttemptAt: now })
-    .where(
-      and(
-        hasPrefix(dedupPrefix),
-        sql`+${outbox.sentAt} is null`,
-        eq(outbox.attempts, 0),
-        gt(outbox.nextAttemptAt, now),
-      ),
-    )
+  const until = `${dedupPrefix}${lastCharacter}`
+  await heldReleased(tx).run({ from: dedupPrefix, until, now: now.getTime() })
 }
+
+const heldReleased = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ nextAttemptAt: sql`${sql.placeholder('now')}` })
+    .where(and(isUnsentWithin, eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, sql.placeholder('now'))))
+    .prepare(),
+)
 
 export async function deleteMessage(tx: Tx, dedupKey: string) {
   await tx.delete(outbox).where(eq(outbox.dedupKey, dedupKey))

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { pushDevices, pushMessages } from '@tramontane/db/schema'
-import { and, asc, eq, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 
 export type DeviceRow = typeof pushDevices.$inferSelect
 type NewDevice = typeof pushDevices.$inferInsert
@@ -8,9 +9,19 @@ type NewPush = typeof pushMessages.$inferInsert
 
 /** Of one administrator, or of all. Oldest first. */
 export function deviceRows(db: Db, userId?: number): Promise<DeviceRow[]> {
-  const isTheirs = userId === undefined ? undefined : eq(pushDevices.userId, userId)
-  return db.select().from(pushDevices).where(isTheirs).orderBy(asc(pushDevices.id))
+  return userId === undefined ? everyDevice(db).all() : devicesOf(db).all({ userId })
 }
+
+const everyDevice = prepared((db) => db.select().from(pushDevices).orderBy(asc(pushDevices.id)).prepare())
+
+const devicesOf = prepared((db) =>
+  db
+    .select()
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, sql.placeholder('userId')))
+    .orderBy(asc(pushDevices.id))
+    .prepare(),
+)
 
 /** A browser that was known already is whose it is now. */
 export async function storeDevice(tx: Tx, device: NewDevice): Promise<DeviceRow> {

@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { todoItems } from '@tramontane/db/schema'
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 
@@ -10,12 +11,19 @@ export type NewTodo = Pick<
 
 /** Answers whether it is new. */
 export async function insertTodo(tx: Tx, item: NewTodo): Promise<boolean> {
-  const { rowsAffected } = await tx
-    .insert(todoItems)
-    .values(item)
-    .onConflictDoNothing({ target: todoItems.dedupKey })
+  const { rowsAffected } = await todoInsert(tx).run(item)
   return rowsAffected > 0
 }
+
+const newColumns = ['dedupKey', 'kind', 'title', 'detail', 'link', 'createdAt'] as const
+
+const todoInsert = prepared((db) =>
+  db
+    .insert(todoItems)
+    .values(placeholders(newColumns))
+    .onConflictDoNothing({ target: todoItems.dedupKey })
+    .prepare(),
+)
 
 /** What is known by its key is to be dealt with, in these words. */
 export async function renewTodo(tx: Tx, { dedupKey, title, detail, link }: Omit<NewTodo, 'createdAt'>) {
@@ -83,12 +91,25 @@ const lastCharacter = '\uffff'
 type Finished = { dedupPrefix: string; except?: string; now: Date }
 
 export async function finishTodos(tx: Tx, { dedupPrefix, except = '', now }: Finished) {
-  // Without the sign SQLite could go through everything that is open.
-  await tx
-    .update(todoItems)
-    .set({ doneAt: now })
-    .where(and(hasPrefix(dedupPrefix), ne(todoItems.dedupKey, except), sql`+${todoItems.doneAt} is null`))
+  const until = `${dedupPrefix}${lastCharacter}`
+  await openFinished(tx).run({ from: dedupPrefix, until, except, now: now.getTime() })
 }
+
+const openFinished = prepared((db) =>
+  db
+    .update(todoItems)
+    .set({ doneAt: sql`${sql.placeholder('now')}` })
+    .where(
+      and(
+        gte(todoItems.dedupKey, sql.placeholder('from')),
+        lt(todoItems.dedupKey, sql.placeholder('until')),
+        ne(todoItems.dedupKey, sql.placeholder('except')),
+        // Without the sign SQLite could go through everything that is open.
+        sql`+${todoItems.doneAt} is null`,
+      ),
+    )
+    .prepare(),
+)
 
 export async function reopenTodosDoneAt(
   tx: Tx,

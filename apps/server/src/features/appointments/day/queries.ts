@@ -24,13 +24,22 @@ const placesAmong = prepared((db) =>
 /** Where each subscription is washed, and what was agreed for the drive there. */
 export async function agreedPlaces(db: Db, subscriptionIds: number[]): Promise<Map<number, AgreedPlace>> {
   if (subscriptionIds.length === 0) return new Map()
-  const { id, postalCode, city, agreedTravel } = subscriptions
-  const rows = await db
-    .select({ id, postalCode, city, agreedTravel })
-    .from(subscriptions)
-    .where(among(subscriptions.id, subscriptionIds))
+  const rows = await agreedAmong(db).all({ ids: JSON.stringify(subscriptionIds) })
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const agreedAmong = prepared((db) =>
+  db
+    .select({
+      id: subscriptions.id,
+      postalCode: subscriptions.postalCode,
+      city: subscriptions.city,
+      agreedTravel: subscriptions.agreedTravel,
+    })
+    .from(subscriptions)
+    .where(among(subscriptions.id, sql.placeholder('ids')))
+    .prepare(),
+)
 
 /** Those of some days that nobody canceled and whose hour is still to be agreed. */
 export async function untimedIds(db: Db, { start, end }: Interval): Promise<number[]> {

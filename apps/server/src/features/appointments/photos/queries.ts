@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, washPhotos } from '@tramontane/db/schema'
 import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 
@@ -12,14 +13,19 @@ const isKept = isNotNull(washPhotos.content)
 
 /** Those of some washes, before each wash and then after it, in the order in which they were taken. */
 export async function photosOf(db: Db, appointmentIds: number[]): Promise<Map<number, PhotoFacts[]>> {
-  const rows = await db
-    .select(facts)
-    .from(washPhotos)
-    .where(and(among(appointmentId, appointmentIds), isKept))
-    .orderBy(asc(takenAt), asc(id))
+  const rows = await keptAmong(db).all({ ids: JSON.stringify(appointmentIds) })
   const inOrder = rows.toSorted((a, b) => Number(a.kind === 'after') - Number(b.kind === 'after'))
   return Map.groupBy(inOrder, (photo) => photo.appointmentId)
 }
+
+const keptAmong = prepared((db) =>
+  db
+    .select(facts)
+    .from(washPhotos)
+    .where(and(among(appointmentId, sql.placeholder('ids')), isKept))
+    .orderBy(asc(takenAt), asc(id))
+    .prepare(),
+)
 
 export async function photoByKey(db: Db, asked: string): Promise<PhotoFacts | null> {
   return (await db.select(facts).from(washPhotos).where(eq(key, asked)))[0] ?? null
