@@ -30,7 +30,7 @@ export function DayMoveDialog({ day, onClose }: DayMoveDialogProps) {
     >
       {at.isChanged && (
         <p role="alert" className="mb-4 rounded-lg bg-soleil/20 p-3 font-medium">
-          La journée a changé entre-temps, rien n’a été déplacé : voici la nouvelle proposition.
+          La journée a changé entre-temps, rien n’a été déplacé : voici la nouvelle proposition.
         </p>
       )}
       <Question asked={asked} onAsk={setAsked} />
@@ -43,7 +43,7 @@ export function DayMoveDialog({ day, onClose }: DayMoveDialogProps) {
               <Spinner /> Les créneaux libres sont cherchés…
             </p>
           ) : rows.length === 0 ? (
-            <p>Aucun rendez-vous à venir dans ce temps : il n’y a rien à déplacer.</p>
+            <p>Aucun rendez-vous à venir dans ce temps : il n’y a rien à déplacer.</p>
           ) : (
             <>
               <ul className="grid gap-2">
@@ -94,7 +94,7 @@ function Question({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => voi
   return (
     <div className="grid gap-4">
       <fieldset>
-        <legend className="mb-2 font-semibold">Pourquoi ?</legend>
+        <legend className="mb-2 font-semibold">Pourquoi ?</legend>
         <div className="flex flex-wrap gap-2">
           {moveReasons.map((reason) => (
             <Chip
@@ -121,7 +121,7 @@ function Question({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => voi
         {isOwn && <OwnReason onSay={(reason) => onAsk({ ...asked, reason })} />}
       </fieldset>
       <fieldset>
-        <legend className="mb-2 font-semibold">Quand ?</legend>
+        <legend className="mb-2 font-semibold">Quand ?</legend>
         <div className="flex flex-wrap gap-2">
           {movedParts.map((part) => (
             <Chip key={part} isPressed={asked.part === part} onPress={() => onAsk({ ...asked, part })}>
@@ -132,7 +132,7 @@ function Question({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => voi
       </fieldset>
       {vans > 1 && (
         <fieldset>
-          <legend className="mb-2 font-semibold">Quelle tournée ?</legend>
+          <legend className="mb-2 font-semibold">Quelle tournée ?</legend>
           <div className="flex flex-wrap gap-2">
             <Chip isPressed={asked.van === undefined} onPress={() => onAsk({ ...asked, van: undefined })}>
               Toutes
