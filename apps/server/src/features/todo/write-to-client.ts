@@ -66,7 +66,8 @@ export async function yetToWrite<Of extends Pick<Letter, 'dedupKey' | 'to'>>(
   return letters.filter(({ dedupKey, to }) => !isByMail(to) || !written.has(dedupKey))
 }
 
-function isByMail({ address }: Letter['to']): boolean {
+/** Whether somebody gave an address; nobody is told of anything at a placeholder. */
+export function isByMail({ address }: Letter['to']): boolean {
   return address !== '' && !isPlaceholderEmail(address)
 }
 

@@ -256,6 +256,28 @@ describe('what is moved', () => {
     expect((await at.admin.post('/api/admin/day-moves/99/reopen', {})).status).toBe(404)
   })
 
+  test('of somebody without an address is told by the owner, who calls', async () => {
+    await using at = await rainyDay()
+    const wash = {
+      ...{ date: tuesday, timeSlot: '16:00', service: 'Lavage Fast', notes: '', status: 'confirmed' },
+      ...{ notify: false, force: true, address: '2 rue B, 66300 Thuir' },
+      client: { firstName: 'Marc', lastName: 'Vidal', phone: '04 68 11 22 33' },
+      agreement: { way: 'phone', agreedOn: '2026-11-20', expressStart: true, travelCents: 0 },
+    }
+    expect((await at.admin.post('/api/admin/create-appointment', wash)).status).toBe(201)
+    const proposal = await at.propose()
+    expect(proposal.moves.filter(({ isReachable }) => !isReachable)).toMatchObject([
+      { clientName: 'Marc Vidal' },
+    ])
+    const { data } = await (await at.move(proposal)).json()
+    expect(data.told).toBe(2)
+    expect(await at.told()).toHaveLength(2)
+    const todos = (await rowsOf(at.app, 'todo_items')).map(({ title, detail }) => `${title} ${detail}`)
+    expect(todos.filter((text) => text.includes('appelez Marc Vidal'))).toEqual([
+      expect.stringContaining('04 68 11 22 33'),
+    ])
+  })
+
   test('without notice writes to nobody', async () => {
     await using at = await rainyDay()
     expect((await at.move(await at.propose(), { notify: false })).status).toBe(201)

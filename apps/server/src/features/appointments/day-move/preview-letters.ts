@@ -6,7 +6,8 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
-import { isReachable, plainLine } from '../../outbox/plain-address.ts'
+import { plainLine } from '../../outbox/plain-address.ts'
+import { isByMail } from '../../todo/write-to-client.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { nameOf, personOf } from '../letters/appointment-letters.ts'
 import { intervalOf } from '../planning.ts'
@@ -38,7 +39,7 @@ export async function previewLetters(
     return {
       clientName: nameOf(concerned) || unknownClient,
       appointmentIds: own.map((one) => one.concerned.appointment.id),
-      to: person && isReachable(person.address) ? person.address : null,
+      to: person && isByMail(person) ? person.address : null,
       subject: plainLine(subject),
       text,
     }

@@ -6,11 +6,11 @@ import { phoneText } from '@tramontane/domain/people/phone'
 import type { Deps } from '../../../deps.ts'
 import { dayMoved, type MovedMailWash } from '../../../mail/appointments/day-moved.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
-import { isReachable } from '../../outbox/plain-address.ts'
 import { releaseMessages, withdrawSms } from '../../outbox/take-back.ts'
 import { newSessionToken, sessionIdOf } from '../../sessions/session-token.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
+import { isByMail } from '../../todo/write-to-client.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { invitation, letterData, movedKey, nameOf, personOf } from '../letters/appointment-letters.ts'
 import { isToldBySms, tellOfWashBySms } from '../letters/wash-sms.ts'
@@ -99,7 +99,7 @@ async function tellOne(tx: Tx, deps: Deps, move: DayMoveRow, told: Told[]): Prom
       // The news of a cancelled wash names the hour that it had.
       ...(moved.to ? { letter, before } : { letter: { ...letter, ...before } }),
     })
-  if (person && isReachable(person.address))
+  if (person && isByMail(person))
     await enqueue(tx, deps, {
       ...{
         dedupKey,
