@@ -3,12 +3,11 @@ import type { QuotePageInput } from '@tramontane/contract/documents/quote'
 import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/days/durations'
 import { accordText } from '@tramontane/domain/documents/quote'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { countTry } from '../rate-limits/count-try.ts'
+import type { Visitor } from '../link-pages/link-page-routes.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
 import { planQuote } from './plan-quote.ts'
 import { changeQuote, quoteById, quoteByToken, type StoredQuote } from './queries.ts'
@@ -17,25 +16,14 @@ import { stateOf } from './quote-view.ts'
 import { plannedOf } from './quoted-wash.ts'
 import { tellAccepted, tellDeclined } from './tell-quotes.ts'
 
-const looksPerNetwork = 60
-const windowMs = 15 * minuteMs
-
-export function countLook(tx: Tx, deps: Deps, network: string) {
-  return countTry(tx, deps, { key: `quote-link:${network}`, limit: looksPerNetwork, windowMs })
-}
-
-/** The address proves who accepted; tries are counted by its network. */
-type Visitor = { address: string; network: string }
-
 type Answer = { token: string; input: QuotePageInput }
 
 /**
  * Its client accepts a devis or declines it, once: what was answered before stands, whatever is pressed after. What it
  * names a start for is planned in the same transaction where all of it is free; else the owner is told why it is not.
- * Errors: 404; 409 quote_over for one that was replaced, or whose time is over; 400 on the boxes of a consumer; 429.
+ * Errors: 404; 409 quote_over for one that was replaced, or whose time is over; 400 on the boxes of a consumer.
  */
 export async function answerQuote(deps: Deps, visitor: Visitor, answer: Answer): Promise<void> {
-  await withWrite(deps.database, (tx) => countLook(tx, deps, visitor.network))
   try {
     await withWrite(deps.database, (tx) => take(tx, deps, visitor, { ...answer, why: null }))
   } catch (error) {

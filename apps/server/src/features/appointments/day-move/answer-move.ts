@@ -3,12 +3,10 @@ import type { DayMovePageInput } from '@tramontane/contract/appointments/day-mov
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { minuteMs } from '@tramontane/domain/days/durations'
 import type { MoveAnswer } from '@tramontane/domain/rounds/move-words'
 import type { Deps } from '../../../deps.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { countTry } from '../../rate-limits/count-try.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { subscriptionOf } from '../admin/apply-timing.ts'
 import { requireSlot } from '../client/require-slot.ts'
@@ -24,27 +22,18 @@ import { endMovedWash } from './move-day.ts'
 import { isOpen } from './move-page.ts'
 import { answerMovedWash, type BehindMove, washesBehind } from './queries.ts'
 
-const looksPerNetwork = 60
-const windowMs = 15 * minuteMs
-
 const startSentence = 'Choisissez un créneau.'
-
-export function countLook(tx: Tx, deps: Deps, network: string) {
-  return countTry(tx, deps, { key: `move-link:${network}`, limit: looksPerNetwork, windowMs })
-}
 
 /**
  * A client answers to a moved wash by the link: it suits, another start does, or none. None counts as a move of theirs. What
  * was answered, or changed since, stays as it is.
  * Errors: 404 for a link or a wash that is not behind it, 400 on `start`, 409 under_way, slot_taken, express_start_required
- * and those of a start, 429. Source: V-30.
+ * and those of a start. Source: V-30.
  */
 export async function answerMove(
   deps: Deps,
-  network: string,
   { token, input }: { token: string; input: DayMovePageInput },
 ): Promise<void> {
-  await withWrite(deps.database, (tx) => countLook(tx, deps, network))
   await withWrite(deps.database, async (tx) => {
     const behind = await washesBehind(tx, sessionIdOf(token))
     const wash = behind.find(({ appointment }) => appointment.id === input.appointmentId) ?? notFound()

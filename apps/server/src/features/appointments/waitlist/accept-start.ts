@@ -5,7 +5,6 @@ import { type SlotPageInput, startSentence } from '@tramontane/contract/waitlist
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { minuteMs } from '@tramontane/domain/days/durations'
 import { writtenPlace } from '@tramontane/domain/places/washing-place'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import { startParts } from '@tramontane/domain/washes/waitlist'
@@ -13,7 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type PreparedRequest, prepareRequest, storeRequest } from '../../contact-requests/store-request.ts'
-import { countTry } from '../../rate-limits/count-try.ts'
+import type { Visitor } from '../../link-pages/link-page-routes.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { bookWash } from '../client/book-appointment.ts'
 import { spotAt } from '../whereabouts.ts'
@@ -21,23 +20,16 @@ import { behindLink, changeEntry, endEntry } from './queries.ts'
 import { type Behind, choicesOf, isOver, isPast } from './slot-page.ts'
 import { subscriptionOf } from './wait-contract.ts'
 
-const looksPerNetwork = 60
-const windowMs = 15 * minuteMs
-
-/** The address proves who accepted; tries are counted by its network. */
-type Visitor = { address: string; network: string }
-
 type Deed = { token: string; input: SlotPageInput }
 
 /**
  * What somebody who waits does on the page of their link: accepts a start, or waits no longer. The first who accepts has
  * it, decided in the transaction that books; once more, it changes nothing.
  * Errors: 409 slot_taken for one that went, those of a booking, 400 on `start`, `street` and the boxes, 404 for a link
- * that leads nowhere, 429. Source: V-15.
+ * that leads nowhere. Source: V-15.
  */
 export async function answerSlot(deps: Deps, visitor: Visitor, { token, input }: Deed): Promise<void> {
   const id = sessionIdOf(token)
-  await withWrite(deps.database, (tx) => countLook(tx, deps, visitor.network))
   if (input.action === 'leave') return withWrite(deps.database, (tx) => leave(tx, deps, id))
 
   const known = await behindLink(deps.database.db, id)
@@ -49,10 +41,6 @@ export async function answerSlot(deps: Deps, visitor: Visitor, { token, input }:
     if (isOver(deps, behind.entry)) return
     await accept(tx, deps, { behind, input, request, acceptedFrom: visitor.address })
   })
-}
-
-export function countLook(tx: Tx, deps: Deps, network: string) {
-  return countTry(tx, deps, { key: `slot-link:${network}`, limit: looksPerNetwork, windowMs })
 }
 
 type Accepted = {

@@ -1,71 +1,23 @@
-import { apiErrors } from '@tramontane/contract/errors'
 import { slotPageInput } from '@tramontane/contract/waitlist'
-import { withWrite } from '@tramontane/db/with-write'
-import { type Context, Hono } from 'hono'
-import type { AppEnv } from '../../../http/app-env.ts'
-import { asAppError } from '../../../http/errors.ts'
-import { sameOrigin } from '../../../http/same-origin.ts'
-import { smallBody } from '../../../http/small-body.ts'
-import { validate } from '../../../http/validate.ts'
+import { linkPageRoutes } from '../../link-pages/link-page-routes.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
-import { answerSlot, countLook } from './accept-start.ts'
+import { answerSlot } from './accept-start.ts'
 import { slotPageOf } from './slot-page.ts'
 
-const path = '/creneau/:token{[\\w-]{20,100}}'
-
-/**
- * The page behind the link of somebody who waits: a form that needs no scripts. Opening it changes nothing, whether a
- * person or a mail scanner does; only what is posted does.
- */
-export const slotPageRoutes = new Hono<AppEnv>()
-  .get(path, async (c) => {
-    await withWrite(c.var.deps.database, (tx) => countLook(tx, c.var.deps, c.var.clientNetwork))
-    return show(c)
-  })
-  .post(path, sameOrigin, smallBody, validate('form', slotPageInput), async (c) => {
-    const { deps, clientAddress: address, clientNetwork: network } = c.var
-    const token = c.req.param('token')
-    await answerSlot(deps, { address, network }, { token, input: c.req.valid('form') })
-    return c.redirect(`/creneau/${token}`, 303)
-  })
-  .onError((error, c) => {
-    const refused = asAppError(error, c)
-    return show(c, {
-      refusal: refused.key === 'malformed_json' ? apiErrors.validation.message : refused.message,
-      fields: refused.details.fields ?? {},
-      status: apiErrors[refused.key].status,
-      headers: refused.details.headers,
+/** The page behind the link of somebody who waits. */
+export const slotPageRoutes = linkPageRoutes({
+  ...{ folder: 'creneau', counter: 'slot-link', input: slotPageInput, answer: answerSlot },
+  async render(deps, token, refused) {
+    const shown = await slotPageOf(deps.database.db, deps, sessionIdOf(token))
+    const typed = refused?.typed ?? (() => '')
+    const page = await deps.pages.slotPage({
+      ...{ ...shown, token, refusal: refused?.message ?? null, fields: refused?.fields ?? {} },
+      typed: {
+        start: typed('start'),
+        street: typed('street'),
+        boxes: ['acceptConditions', 'expressStart'].filter((name) => typed(name) !== ''),
+      },
     })
-  })
-
-type Refused = {
-  refusal: string
-  fields: Record<string, string>
-  status: number
-  headers?: Record<string, string>
-}
-
-async function show(c: Context<AppEnv>, refused?: Refused): Promise<Response> {
-  const { deps } = c.var
-  const token = c.req.param('token') ?? ''
-  const page = await slotPageOf(deps.database.db, deps, sessionIdOf(token))
-  const { html, headers } = await deps.pages.slotPage({
-    ...page,
-    token,
-    refusal: refused?.refusal ?? null,
-    fields: refused?.fields ?? {},
-    typed: refused ? await typedIn(c) : { start: '', street: '', boxes: [] },
-  })
-  const status = refused?.status ?? (page.state === 'unknown' ? 404 : 200)
-  return new Response(html, { status, headers: { ...headers, ...refused?.headers } })
-}
-
-async function typedIn(c: Context<AppEnv>) {
-  const body = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
-  const typed = (name: string) => {
-    const value = (body as Record<string, unknown>)[name]
-    return typeof value === 'string' ? value.slice(0, 200) : ''
-  }
-  const boxes = ['acceptConditions', 'expressStart'].filter((name) => typed(name) !== '')
-  return { start: typed('start'), street: typed('street'), boxes }
-}
+    return { isKnown: shown.state !== 'unknown', page }
+  },
+})
