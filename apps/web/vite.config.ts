@@ -53,7 +53,7 @@ export default defineConfig({
             {
               name: 'site',
               test: modules(
-                'web/src/components/(site/(?!service-card)|proof/price-review|drawings/logo-mark|ui/(button|unbroken))',
+                'web/src/components/(site/(?!service-card)|proof/price-review|drawings/logo-mark|ui/button)',
                 'web/src/lib/(site|phone|french-day|loading/(use-near|when-near|is-on-screen|hold-place|later))',
                 'content/src/(business/availability|durations|subscription/(plan-amounts|plans)|services|testimonials|towns/town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',

@@ -3,7 +3,7 @@ import type { DocumentLine } from '@tramontane/domain/documents/document'
 import type { QuoteState } from '@tramontane/domain/documents/quote'
 
 /** What a consumer is told before accepting, and the words of the express request where it is asked; null for a company. */
-export type QuoteTerms = { says: string[]; path: string; express: string | null } | null
+export type QuoteTerms = { says: string[]; express: string | null } | null
 
 /** What the page behind the link of a devis shows. Units: euro cents. */
 export type QuotePage =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { apiErrors } from '@tramontane/contract/errors'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const now = '2026-11-20T09:00:00Z'
@@ -40,7 +41,7 @@ describe.each(pages)('behind a link that leads nowhere, /%s', (folder, fields) =
     const refused = await app.visitor.get(`/${folder}/${token}`)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(refused.headers.get('Content-Type')).toStartWith('text/html')
+    expect(await refused.text()).toContain(apiErrors.too_many_requests.message)
     expect((await post(app, folder, fields)).status).toBe(429)
     app.clock.moveTo('2026-11-20T09:15:01Z')
     expect((await app.visitor.get(`/${folder}/${token}`)).status).toBe(404)

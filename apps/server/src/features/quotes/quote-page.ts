@@ -1,6 +1,5 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { withdrawalWords } from '@tramontane/content/one-off/one-off-page'
-import { oneOffTermsPath } from '@tramontane/content/one-off/one-off-path'
 import type { QuotePage, QuoteTerms } from '@tramontane/contract/quote-page'
 import { clientById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
@@ -58,7 +57,6 @@ export async function termsOf(
   const [says = '', later = ''] = withdrawalWords({ last: lastWithdrawalDay(today), needsExpress })
   return {
     says: needsExpress ? [says, later] : [says],
-    path: oneOffTermsPath,
     express: needsExpress ? expressStartStatement : null,
   }
 }

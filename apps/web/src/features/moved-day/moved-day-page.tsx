@@ -8,24 +8,23 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import type { MoveAnswer } from '@tramontane/domain/rounds/move-words'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { LinkPageFrame, ReadAgain } from '../../components/link-page/link-page-frame.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
-import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 
 /** Forms that the browser posts by itself: the page works without scripts, and looking at it answers nothing. */
 export function MovedDayPage({ page }: { page: ShownDayMovePage | null }) {
-  if (!page) return <ReadAgain />
+  if (!page) return <ReadAgain title={words.title} />
   if (page.state === 'unknown')
     return (
-      <OfferFrame title={words.unknown.title}>
+      <LinkPageFrame title={words.unknown.title} refusal={page.refusal}>
         <p role="status">{words.unknown.lead}</p>
-        <Reach />
-      </OfferFrame>
+      </LinkPageFrame>
     )
   const { reason, washes, refusal, asked } = page
+  const isOfOne = washes.some(({ appointmentId }) => appointmentId === asked?.appointmentId)
   return (
-    <OfferFrame title={words.title}>
+    <LinkPageFrame title={words.title} refusal={isOfOne ? null : refusal}>
       <p className="text-pretty text-nuit/80">{reasonSentence(reason)}</p>
       {washes.map((wash) => {
         const isAsked = asked?.appointmentId === wash.appointmentId
@@ -40,7 +39,7 @@ export function MovedDayPage({ page }: { page: ShownDayMovePage | null }) {
               ]}
             />
             {isAsked && (
-              <div className="mb-4 not-empty:mb-5">
+              <div className="mb-5">
                 <FormAlert sentence={refusal} />
               </div>
             )}
@@ -54,8 +53,7 @@ export function MovedDayPage({ page }: { page: ShownDayMovePage | null }) {
           </section>
         )
       })}
-      <Reach />
-    </OfferFrame>
+    </LinkPageFrame>
   )
 }
 
@@ -161,25 +159,5 @@ function Answer({ wash: { appointmentId }, action, children }: AnswerProps) {
       <input type="hidden" name="action" value={action} />
       {children}
     </form>
-  )
-}
-
-/** Back within the application brings no answer of the server with it. */
-function ReadAgain() {
-  const { pathname } = useLocation()
-  return (
-    <OfferFrame title={words.title}>
-      <a href={pathname} className={buttonClass('primary')}>
-        Rouvrir la page
-      </a>
-    </OfferFrame>
-  )
-}
-
-function Reach() {
-  return (
-    <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
-      <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
-    </p>
   )
 }

@@ -7,9 +7,8 @@ import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { LinkPageFrame } from '../../components/link-page/link-page-frame.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 import { OfferFacts, OfferPhotos } from './offer-facts.tsx'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
@@ -17,7 +16,7 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
   const offer = page?.offer ?? { state: 'unknown' as const }
   const { title, text } = wordsOf(offer.state)
   return (
-    <OfferFrame title={page?.step === 'cancel' ? oneOffPage.cancelTitle : title}>
+    <LinkPageFrame title={page?.step === 'cancel' ? oneOffPage.cancelTitle : title}>
       <div role="status">
         {page?.notice && <p className="mb-3 font-semibold">{page.notice}</p>}
         {page?.step !== 'cancel' && <p className="text-pretty">{text}</p>}
@@ -26,10 +25,7 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
       {page && offer.state !== 'unknown' && <OfferPhotos offer={offer} token={page.token} />}
       <FormAlert sentence={page?.refusal ?? null} />
       {page && offer.state === 'confirmed' && <Change page={page} offer={offer} />}
-      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
-        <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
-      </p>
-    </OfferFrame>
+    </LinkPageFrame>
   )
 }
 

@@ -1,13 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
 import { depositTerms, overPaidText, payPageWords as words } from '@tramontane/content/payments/pay-page'
 import type { PayPage as Page } from '@tramontane/contract/replies/payments'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useEffect, useState } from 'react'
-import { ContactLines } from '../../components/site/contact-lines.tsx'
-import { Button, buttonClass } from '../../components/ui/button.tsx'
+import { LinkPageFrame, ReadAgain } from '../../components/link-page/link-page-frame.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
-import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 import { finishPayment } from './pay-calls.ts'
 import { PayForm } from './pay-form.tsx'
 
@@ -17,7 +15,6 @@ type PayPageProps = { token: string; first: Page | null }
 export function PayPage({ token, first }: PayPageProps) {
   const [page, setPage] = useState(first)
   const [isPaying, setPaying] = useState(false)
-  const { pathname } = useLocation()
 
   useEffect(() => {
     // From the bank's page: whatever its address says, the server asks the provider.
@@ -25,18 +22,11 @@ export function PayPage({ token, first }: PayPageProps) {
     finishPayment(token).then(setPage, () => {})
   }, [token])
 
-  if (!page)
-    return (
-      <OfferFrame title={words.open.title}>
-        <a href={pathname} className={buttonClass('primary')}>
-          Rouvrir la page
-        </a>
-      </OfferFrame>
-    )
+  if (!page) return <ReadAgain title={words.open.title} />
   const isDeposit = page.kind === 'deposit'
   const { title, lead } = isDeposit && page.state === 'open' ? words.deposit : words[page.state]
   return (
-    <OfferFrame title={title}>
+    <LinkPageFrame title={title}>
       <p role="status" className="text-pretty text-nuit/80">
         {lead}
         {page.backCents > 0 && ` ${overPaidText(page.backCents)}`}
@@ -67,10 +57,7 @@ export function PayPage({ token, first }: PayPageProps) {
           Vérifier maintenant
         </Button>
       )}
-      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
-        <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
-      </p>
-    </OfferFrame>
+    </LinkPageFrame>
   )
 }
 

@@ -4,40 +4,24 @@ import type { ShownQuotePage } from '@tramontane/contract/quote-page'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import type { ReactNode } from 'react'
-import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
+import { LinkPageFrame, ReadAgain } from '../../components/link-page/link-page-frame.tsx'
+import { FieldRefusal, fieldErrorId, PostedBox } from '../../components/link-page/posted-fields.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
-import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 
 /** A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. */
 export function QuotePage({ page }: { page: ShownQuotePage | null }) {
-  const { pathname } = useLocation()
-  // Back within the application brings no answer of the server with it.
-  if (!page)
-    return (
-      <OfferFrame title={words.open.title}>
-        <a href={pathname} className={buttonClass('primary')}>
-          Rouvrir la page
-        </a>
-      </OfferFrame>
-    )
+  if (!page) return <ReadAgain title={words.open.title} />
   const { title, lead } = words[page.state]
   return (
-    <OfferFrame title={title}>
-      {page.refusal && (
-        <p role="alert" className="mb-5 rounded-lg border border-grenat/40 bg-grenat/5 p-4 text-grenat">
-          {page.refusal}
-        </p>
-      )}
+    <LinkPageFrame title={title} refusal={page.refusal}>
       <p role="status" className="text-pretty text-nuit/80">
         {lead}
       </p>
       {page.state !== 'unknown' && <Paper page={page} />}
       {page.state === 'open' && <Answer page={page} />}
-      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
-        <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
-      </p>
-    </OfferFrame>
+    </LinkPageFrame>
   )
 }
 
@@ -99,9 +83,9 @@ function Answer({ page }: { page: KnownPage }) {
   const { number, terms, fields, typed } = page
   const { pathname } = useLocation()
   const box = (name: string, label: ReactNode, isRequired = true) => (
-    <Box {...{ name, isRequired, fields }} isTicked={typed.boxes.includes(name)}>
+    <PostedBox {...{ name, isRequired, fields }} isTicked={typed.boxes.includes(name)}>
       {label}
-    </Box>
+    </PostedBox>
   )
   return (
     <>
@@ -119,13 +103,13 @@ function Answer({ page }: { page: KnownPage }) {
             maxLength={100}
             autoComplete="name"
             aria-invalid={fields.name !== undefined}
-            aria-describedby="quote-name-hint"
+            aria-describedby={['quote-name-hint', fieldErrorId('name', fields)].filter(Boolean).join(' ')}
             className={inputClass}
           />
           <p id="quote-name-hint" className="text-nuit/75 text-sm">
             {words.nameHint}
           </p>
-          <Refusal name="name" fields={fields} />
+          <FieldRefusal name="name" fields={fields} />
         </div>
         <div className="grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4 sm:p-5">
           <p>
@@ -137,7 +121,7 @@ function Answer({ page }: { page: KnownPage }) {
             </p>
           ))}
           {box('accord', words.accord(number))}
-          {terms && box('acceptConditions', <TermsLabel path={terms.path} />)}
+          {terms && box('acceptConditions', <OneOffTermsLabel />)}
           {terms?.express && box('expressStart', terms.express, false)}
         </div>
         <button type="submit" name="action" value="accept" className={`w-full ${buttonClass('call')}`}>
@@ -166,55 +150,5 @@ function Answer({ page }: { page: KnownPage }) {
   )
 }
 
-function TermsLabel({ path }: { path: string }) {
-  return (
-    <>
-      J’accepte les{' '}
-      <a
-        href={path}
-        target="_blank"
-        rel="noopener"
-        className="font-medium text-ciel underline underline-offset-2"
-      >
-        conditions du lavage ponctuel
-      </a>{' '}
-      (dans un nouvel onglet).
-    </>
-  )
-}
-
 const inputClass =
   'min-h-12 rounded-lg border border-nuit/40 bg-white px-3.5 py-2 text-base aria-invalid:border-grenat'
-
-type Fields = ShownQuotePage['fields']
-
-type BoxProps = {
-  name: string
-  isRequired: boolean
-  isTicked: boolean
-  fields: Fields
-  children: ReactNode
-}
-
-function Box({ name, isRequired, isTicked, fields, children }: BoxProps) {
-  return (
-    <>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
-        <input
-          type="checkbox"
-          name={name}
-          required={isRequired}
-          defaultChecked={isTicked}
-          aria-invalid={fields[name] !== undefined}
-          className="mt-1 size-5 shrink-0 rounded accent-ciel"
-        />
-        <span>{children}</span>
-      </label>
-      <Refusal name={name} fields={fields} />
-    </>
-  )
-}
-
-function Refusal({ name, fields }: { name: string; fields: Fields }) {
-  return fields[name] ? <p className="font-medium text-grenat text-sm">{fields[name]}</p> : null
-}

@@ -5,25 +5,23 @@ import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import { slotPageWords as words } from '@tramontane/content/waitlist/slot-page'
 import type { ShownSlotPage, SlotChoice, SlotTerms } from '@tramontane/contract/slot-page'
 import { whenText } from '@tramontane/domain/days/french-days'
-import type { ReactNode } from 'react'
 import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
-import { FormAlert } from '../../components/form/form-alert.tsx'
-import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { LinkPageFrame, ReadAgain } from '../../components/link-page/link-page-frame.tsx'
+import { FieldRefusal, fieldErrorId, PostedBox } from '../../components/link-page/posted-fields.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
-import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 
 /**
  * A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. It names the page
  * to which it goes: one that names none is held for a program to send it.
  */
 export function SlotPage({ page }: { page: ShownSlotPage | null }) {
-  if (!page) return <ReadAgain />
+  if (!page) return <ReadAgain title={words.waiting.title} />
   if (page.state === 'open') return <Open page={page} />
   const { title, lead } = words[page.state]
   return (
-    <OfferFrame title={title}>
+    <LinkPageFrame title={title} refusal={page.refusal}>
       <p role="status" className="text-pretty">
         {leadOf(page) ?? lead}
       </p>
@@ -45,26 +43,13 @@ export function SlotPage({ page }: { page: ShownSlotPage | null }) {
           </SiteLink>
         </p>
       )}
-      <Reach />
-    </OfferFrame>
+    </LinkPageFrame>
   )
 }
 
 function leadOf(page: ShownSlotPage): string | null {
   if (page.state === 'accepted' && page.isRequest) return words.accepted.request
   return page.state === 'over' && page.isContract ? words.over.contract : null
-}
-
-/** Back within the application brings no answer of the server with it. */
-function ReadAgain() {
-  const { pathname } = useLocation()
-  return (
-    <OfferFrame title={words.waiting.title}>
-      <a href={pathname} className={buttonClass('primary')}>
-        Rouvrir la page
-      </a>
-    </OfferFrame>
-  )
 }
 
 type OpenPage = Extract<ShownSlotPage, { state: 'open' }>
@@ -75,10 +60,7 @@ function Open({ page }: { page: OpenPage }) {
   const isTold = choices.some((one) => one.isTold)
   const said = isLate ? words.late : hasGone ? words.gone : isTold ? words.open : words.waiting
   return (
-    <OfferFrame title={said.title}>
-      <div className="not-empty:mb-5">
-        <FormAlert sentence={refusal} />
-      </div>
+    <LinkPageFrame title={said.title} refusal={refusal}>
       <p role="status" className="text-pretty text-nuit/80">
         {said.lead}
       </p>
@@ -102,8 +84,7 @@ function Open({ page }: { page: OpenPage }) {
           {words.leave}
         </button>
       </form>
-      <Reach />
-    </OfferFrame>
+    </LinkPageFrame>
   )
 }
 
@@ -114,12 +95,12 @@ function AcceptForm({ page: { choices, terms, fields, typed } }: { page: OpenPag
   const first = typed.start || (told.length === 1 ? told[0]?.start : undefined)
   return (
     <form method="post" action={pathname} className="grid gap-6">
-      <fieldset className="grid gap-2" aria-describedby={errorIdOf('start', fields)}>
+      <fieldset className="grid gap-2" aria-describedby={fieldErrorId('start', fields)}>
         <legend className="mb-2 font-semibold">{words.choose}</legend>
         <Choices choices={told} first={first} />
         {told.length > 0 && others.length > 0 && <p className="mt-3 text-nuit/75">{words.others}</p>}
         <Choices choices={others} first={first} />
-        <Refusal name="start" fields={fields} />
+        <FieldRefusal name="start" fields={fields} />
       </fieldset>
       <Terms {...{ terms, fields, typed }} />
       <button type="submit" name="action" value="accept" className={`w-full ${buttonClass('call')}`}>
@@ -159,9 +140,14 @@ type TermsProps = { terms: SlotTerms } & Pick<ShownSlotPage, 'fields' | 'typed'>
  */
 function Terms({ terms, fields, typed: { street, boxes } }: TermsProps) {
   const express = terms.needsExpress && (
-    <Box name="expressStart" isRequired={false} isTicked={boxes.includes('expressStart')} fields={fields}>
+    <PostedBox
+      name="expressStart"
+      isRequired={false}
+      isTicked={boxes.includes('expressStart')}
+      fields={fields}
+    >
       {expressStartStatement}
-    </Box>
+    </PostedBox>
   )
   if (terms.kind === 'subscription')
     return (
@@ -182,14 +168,14 @@ function Terms({ terms, fields, typed: { street, boxes } }: TermsProps) {
             id="slot-street"
             name="street"
             aria-invalid={fields.street !== undefined}
-            aria-describedby={errorIdOf('street', fields)}
+            aria-describedby={fieldErrorId('street', fields)}
             defaultValue={street}
             required
             maxLength={200}
             autoComplete="street-address"
             className="min-h-12 rounded-lg border border-nuit/40 px-3.5 text-base aria-invalid:border-grenat"
           />
-          <Refusal name="street" fields={fields} />
+          <FieldRefusal name="street" fields={fields} />
         </div>
       )}
       <div className="grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4 sm:p-5">
@@ -202,62 +188,16 @@ function Terms({ terms, fields, typed: { street, boxes } }: TermsProps) {
             {one}
           </p>
         ))}
-        <Box name="acceptConditions" isRequired isTicked={boxes.includes('acceptConditions')} fields={fields}>
+        <PostedBox
+          name="acceptConditions"
+          isRequired
+          isTicked={boxes.includes('acceptConditions')}
+          fields={fields}
+        >
           <OneOffTermsLabel />
-        </Box>
+        </PostedBox>
         {express}
       </div>
     </>
-  )
-}
-
-type Fields = ShownSlotPage['fields']
-
-type BoxProps = {
-  name: string
-  isRequired: boolean
-  isTicked: boolean
-  fields: Fields
-  children: ReactNode
-}
-
-function Box({ name, isRequired, isTicked, fields, children }: BoxProps) {
-  return (
-    <>
-      <label className="flex cursor-pointer items-start gap-3 py-1">
-        <input
-          type="checkbox"
-          name={name}
-          required={isRequired}
-          defaultChecked={isTicked}
-          aria-invalid={fields[name] !== undefined}
-          aria-describedby={errorIdOf(name, fields)}
-          className="mt-1 size-5 shrink-0 rounded accent-ciel"
-        />
-        <span>{children}</span>
-      </label>
-      <Refusal name={name} fields={fields} />
-    </>
-  )
-}
-
-function Refusal({ name, fields }: { name: string; fields: Fields }) {
-  const id = errorIdOf(name, fields)
-  return id ? (
-    <p id={id} className="font-medium text-grenat text-sm">
-      {fields[name]}
-    </p>
-  ) : null
-}
-
-function errorIdOf(name: string, fields: Fields): string | undefined {
-  return fields[name] ? `slot-${name}-error` : undefined
-}
-
-function Reach() {
-  return (
-    <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
-      <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
-    </p>
   )
 }

@@ -248,7 +248,7 @@ describe('a wash that is paid by itself', () => {
       ...Object.keys(ticked),
     ])
     const described = text.match(/<input[^>]*aria-invalid="true"[^>]*aria-describedby="([^"]+)"/)?.[1]
-    expect(described).toMatch(/^slot-(acceptConditions|expressStart)-error$/)
+    expect(described).toMatch(/^posted-(acceptConditions|expressStart)-error$/)
     expect(text).toContain(`<p id="${described}"`)
     expect(await at.washes()).toEqual([])
   })
