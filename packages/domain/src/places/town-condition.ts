@@ -40,26 +40,39 @@ export function addressLine({ street, postalCode, city }: TypedTown & { street: 
   return [street, town].filter(Boolean).join(', ')
 }
 
-type Town = { name: string; words: string[]; postalCodes: string[]; charge: () => TravelCharge }
+/** Shapes: `key` is its words as one text. */
+type Town = Named & { postalCodes: string[]; charge: () => TravelCharge }
+type Named = { name: string; words: string[]; key: string }
 
-const knownCommunes = communes.map((commune) => ({ ...commune, words: placeWords(commune.name) }))
+const knownCommunes = communes.map((commune) => ({ ...commune, ...named(commune.name) }))
+
+/** Of the settings that hold, folded once: every price asks for them. */
+const foldedTowns = new WeakMap<ServedTown[], { contact: Place; towns: Town[] }>()
 
 /** Those of the list first: they hold, whatever their distance. */
 function townsOf(served: Served): Town[] {
+  const folded = foldedTowns.get(served.towns)
+  if (folded?.contact === served.contact) return folded.towns
   const listed = served.towns.map(({ name, postalCode, charge }) => ({
-    name,
-    words: placeWords(name),
+    ...named(name),
     postalCodes: [postalCode],
     charge: () => (charge.kind === 'surcharge' && charge.cents === 0 ? included : charge),
   }))
-  return [...listed, ...unlistedTowns(served)]
+  const towns = [...listed, ...unlistedTowns(served)]
+  foldedTowns.set(served.towns, { contact: served.contact, towns })
+  return towns
+}
+
+function named(name: string): Named {
+  const words = placeWords(name)
+  return { name, words, key: words.join() }
 }
 
 /** The communes that the settings do not list, and what the drive to each costs. */
 export function unlistedTowns({ towns, contact }: Served): Town[] {
-  const names = new Set(towns.map(({ name }) => placeWords(name).join(' ')))
+  const keys = new Set(towns.map(({ name }) => named(name).key))
   return knownCommunes
-    .filter(({ words }) => !names.has(words.join(' ')))
+    .filter(({ key }) => !keys.has(key))
     .map((commune) => ({ ...commune, charge: () => chargeAt(distanceKm(contact, commune)) }))
 }
 
@@ -73,7 +86,8 @@ function chargeAt(km: number): TravelCharge {
 function townMeant(towns: Town[], { city, postalCode }: TypedTown): Town | undefined {
   const code = postalCode.match(/\d{5}/)?.[0] ?? city.match(/\d{5}/)?.[0]
   const words = placeWords(city).filter((word) => !/^\d+$/.test(word) && word !== 'cedex')
-  const exact = towns.find((town) => town.words.join() === words.join() && isNear(town.postalCodes, code))
+  const key = words.join()
+  const exact = towns.find((town) => town.key === key && isNear(town.postalCodes, code))
   if (exact || !code || words.join('').length < shortestWord) return exact
   const meant = towns.filter(
     (town) =>
