@@ -1,4 +1,5 @@
 import { smsKinds } from '@tramontane/domain/messages/message-kinds'
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant } from './columns.ts'
 import { clients } from './subscribers.ts'
@@ -48,6 +49,10 @@ export const outbox = sqliteTable(
   },
   (table) => [
     index('outbox_by_next_attempt').on(table.sentAt, table.failedAt, table.nextAttemptAt),
+    // However many mails there are, none is passed to learn whether an SMS waits.
+    index('outbox_sms_by_next_attempt')
+      .on(table.sentAt, table.failedAt, table.nextAttemptAt)
+      .where(sql`${table.channel} = 'sms'`),
     index('outbox_by_recipient').on(table.recipientAddress),
     index('outbox_by_client').on(table.clientId),
     index('outbox_by_carrier_id').on(table.carrierId),

@@ -31,6 +31,13 @@ const messageInsert = prepared((db) =>
     .prepare(),
 )
 
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+
+/** Said in the statement: the index of SMS is of that very word. */
+function isOf(channel: Channel) {
+  return sql`${outbox.channel} = ${sql.raw(`'${channel}'`)}`
+}
+
 type NewSms = Pick<
   typeof outbox.$inferInsert,
   'dedupKey' | 'kind' | 'clientId' | 'recipientName' | 'recipientAddress' | 'subject' | 'text'
@@ -46,19 +53,23 @@ export async function insertSms(tx: Tx, sms: NewSms): Promise<boolean> {
 }
 
 export async function isSmsWaiting(db: Db): Promise<boolean> {
-  const rows = await db
+  return (await smsWaiting(db).all()).length > 0
+}
+
+const smsWaiting = prepared((db) =>
+  db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, eq(outbox.channel, 'sms')))
+    .where(and(isWaiting, isOf('sms')))
     .limit(1)
-  return rows.length > 0
-}
+    .prepare(),
+)
 
 /** Answers those SMS that wait and are of no use any more: of a past matter, or all where nobody carries them. */
 export async function dropWaitingSms(tx: Tx, { now, areAll }: { now: Date; areAll: boolean }) {
   return tx
     .delete(outbox)
-    .where(and(isWaiting, eq(outbox.channel, 'sms'), areAll ? undefined : lte(outbox.usefulUntil, now)))
+    .where(and(isWaiting, isOf('sms'), areAll ? undefined : lte(outbox.usefulUntil, now)))
     .returning({ id: outbox.id, kind: outbox.kind })
 }
 
@@ -67,7 +78,7 @@ export async function holdSms(tx: Tx, until: Date) {
   await tx
     .update(outbox)
     .set({ nextAttemptAt: until })
-    .where(and(isWaiting, eq(outbox.channel, 'sms'), lt(outbox.nextAttemptAt, until)))
+    .where(and(isWaiting, isOf('sms'), lt(outbox.nextAttemptAt, until)))
 }
 
 /** One that has left already; nothing where that is known. */
@@ -151,8 +162,6 @@ export async function deleteMessage(tx: Tx, dedupKey: string) {
   await tx.delete(outbox).where(eq(outbox.dedupKey, dedupKey))
 }
 
-const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
-
 /** What was given up was never sent: said, because the index begins with it. */
 const isGivenUp = and(isNull(outbox.sentAt), isNotNull(outbox.failedAt))
 
@@ -169,10 +178,7 @@ export async function claimDueMessage(
   tx: Tx,
   { channel, now, until, isQuiet }: Claim,
 ): Promise<OutboxRow | null> {
-  const mayLeave = and(
-    eq(outbox.channel, channel),
-    isQuiet ? inArray(outbox.kind, [...urgentSmsKinds]) : undefined,
-  )
+  const mayLeave = and(isOf(channel), isQuiet ? inArray(outbox.kind, [...urgentSmsKinds]) : undefined)
   // Nothing waits that long: what does was written by a clock that was ahead.
   const latest = new Date(now.getTime() + longestWaitMs)
   const due = await tx
@@ -213,7 +219,7 @@ export async function sentSmsSince(db: Db, since: Date) {
       segments: sql<number>`coalesce(sum(${outbox.segments}), 0)`.mapWith(Number),
     })
     .from(outbox)
-    .where(and(eq(outbox.channel, 'sms'), gte(outbox.sentAt, since)))
+    .where(and(isOf('sms'), gte(outbox.sentAt, since)))
     .groupBy(outbox.kind)
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_sms_by_next_attempt` ON `outbox` (`sent_at`,`failed_at`,`next_attempt_at`) WHERE "outbox"."channel" = 'sms';
