@@ -1,13 +1,14 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { quoteInput, quoteLimits } from '@tramontane/contract/documents/quote'
+import type { KnownPerson } from '@tramontane/contract/replies/appointments'
 import type { Quote } from '@tramontane/contract/replies/quotes'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { formatCents } from '@tramontane/domain/words/money'
-import { type ReactNode, useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { ApiError, answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { callerFrom } from '../appointment/appointment-entry.ts'
@@ -16,8 +17,9 @@ import { repeatChoices } from '../appointment/repeated.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { NumberField } from '../form/fields/number-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { landServerFields } from '../form/server-fields.ts'
 import { Button } from '../ui/button.tsx'
-import { emptyLine, emptyQuote, type NewEntry, sentQuote } from './quote-entry.ts'
+import { emptyQuote, entryName, type NewEntry, newLine, sentQuote } from './quote-entry.ts'
 
 type QuoteDialogProps = {
   /** Whose file it is begun from. */
@@ -29,7 +31,7 @@ type QuoteDialogProps = {
 
 /** A devis: for whom, its lines, and what it becomes. The same key counts once, however often it is sent. */
 export function QuoteDialog({ client, former, onClose }: QuoteDialogProps) {
-  const { form, refused } = useQuoteForm({ client, former, onClose })
+  const { form, refused, known } = useQuoteForm({ client, former, onClose })
   return (
     <form.AppForm>
       <FormDialog
@@ -39,6 +41,7 @@ export function QuoteDialog({ client, former, onClose }: QuoteDialogProps) {
         onClose={onClose}
         submitLabel="Faire le devis"
         pendingLabel="Enregistrement…"
+        wayOut={known && <KnownChoice form={form} known={known} />}
       >
         {former && (
           <p className="text-nuit/75">
@@ -68,13 +71,24 @@ function useQuoteForm({ client, former, onClose }: QuoteDialogProps) {
   const queryClient = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
   const [refused, setRefused] = useState<string | null>(null)
+  const [known, setKnown] = useState<KnownPerson | null>(null)
   const form = useAppForm({
     defaultValues: { ...emptyQuote(new Date(), client?.address ?? '', former), clientId: client?.id ?? null },
-    onSubmit: async ({ value }) => {
-      const json = sentQuote(value, { key, replaces: former?.id })
+    onSubmitMeta: { isNew: false },
+    onSubmit: async ({ value, meta, formApi }) => {
+      setRefused(null)
+      setKnown(null)
+      const json = sentQuote(value, { key, replaces: former?.id, isNew: meta.isNew })
+      const refuse = (sentence: string, fields: Record<string, string> = {}) => {
+        const renamed = Object.entries(fields).map(([path, said]) => [entryName(path), said] as const)
+        if (!landServerFields(formApi, Object.fromEntries(renamed))) setRefused(sentence)
+      }
       const checked = quoteInput.safeParse(json)
-      setRefused(checked.success ? null : (checked.error.issues[0]?.message ?? ''))
-      if (!checked.success) return
+      if (!checked.success) {
+        // Of several sentences for one field the first is shown.
+        const said = checked.error.issues.map(({ path, message }) => [path.join('.'), message] as const)
+        return refuse(said[0]?.[1] ?? '', Object.fromEntries(said.toReversed()))
+      }
       try {
         const { data } = await answer(api.quotes.$post({ json }))
         toast({
@@ -84,15 +98,38 @@ function useQuoteForm({ client, former, onClose }: QuoteDialogProps) {
         onClose()
         await queryClient.invalidateQueries()
       } catch (error) {
-        setRefused(errorSentence(error))
+        const failure = error instanceof ApiError ? error.failure : null
+        if (failure?.code === 'client_known') setKnown((failure.data as KnownPerson | undefined) ?? null)
+        refuse(errorSentence(error), failure?.fields)
       }
     },
   })
-  return { form, refused }
+  return { form, refused, known }
 }
 
 type QuoteForm = ReturnType<typeof useQuoteForm>['form']
 type PartProps = { form: QuoteForm }
+
+/** What was typed of somebody new is somebody's: it is them, or it is not. */
+function KnownChoice({ form, known: { clientId, name } }: PartProps & { known: KnownPerson }) {
+  function take() {
+    form.setFieldValue('client', null)
+    form.setFieldValue('clientId', clientId)
+    void form.handleSubmit({ isNew: false })
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {clientId !== null && (
+        <Button look="quiet" onClick={take} className="wrap-anywhere">
+          C’est bien {name}
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => form.handleSubmit({ isNew: true })}>
+        C’est quelqu’un d’autre
+      </Button>
+    </div>
+  )
+}
 
 /** Somebody known, or somebody new. */
 function WhoFields({ form }: PartProps) {
@@ -151,13 +188,13 @@ function NewField({ form, name, label }: PartProps & { name: keyof NewEntry; lab
 
 function LineFields({ form }: PartProps) {
   const lines = useStore(form.store, ({ values }) => values.lines)
+  const add = useRef<HTMLButtonElement>(null)
   const cents = lines.reduce((sum, one) => sum + (one.quantity ?? 0) * (one.unitCents ?? 0), 0)
   return (
     <fieldset className="grid grid-cols-1 gap-4">
       <legend className="mb-2 font-semibold">Lignes du devis</legend>
-      {lines.map((_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form.
-        <div key={index} className="grid grid-cols-1 gap-3 rounded-lg bg-ecume p-4">
+      {lines.map(({ id }, index) => (
+        <div key={id} className="grid grid-cols-1 gap-3 rounded-lg bg-ecume p-4">
           <form.AppField name={`lines[${index}].label`}>
             {(field) => (
               <field.TextField
@@ -176,15 +213,24 @@ function LineFields({ form }: PartProps) {
             </form.AppField>
           </div>
           {lines.length > 1 && (
-            <Button look="quiet" onClick={() => form.removeFieldValue('lines', index)}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                void form.removeFieldValue('lines', index)
+                // The button that was pressed is gone.
+                add.current?.focus({ preventScroll: true })
+              }}
+            >
               Retirer la ligne {index + 1}
             </Button>
           )}
         </div>
       ))}
-      <Button look="quiet" onClick={() => form.pushFieldValue('lines', { ...emptyLine })}>
-        Ajouter une ligne
-      </Button>
+      {lines.length < quoteLimits.lines && (
+        <Button ref={add} look="quiet" onClick={() => form.pushFieldValue('lines', newLine(lines))}>
+          Ajouter une ligne
+        </Button>
+      )}
       <p className="flex justify-between gap-4 font-semibold" role="status">
         <span>Total TTC</span>
         <span className="tabular-nums">{formatCents(cents)}</span>

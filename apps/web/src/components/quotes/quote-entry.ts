@@ -5,7 +5,8 @@ import { quoteDays } from '@tramontane/domain/documents/quote'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { everyOf } from '../appointment/repeated.ts'
 
-type LineEntry = { label: string; quantity: number | null; unitCents: number | null }
+/** `id` tells it from the other lines of the form, whichever of them go. */
+type LineEntry = { id: number; label: string; quantity: number | null; unitCents: number | null }
 
 /** What the fields of a devis hold. */
 export type QuoteEntry = {
@@ -29,7 +30,10 @@ export type QuoteEntry = {
 
 export type NewEntry = Record<'firstName' | 'lastName' | 'company' | 'siren' | 'email' | 'phone', string>
 
-export const emptyLine: LineEntry = { label: '', quantity: 1, unitCents: null }
+/** An empty one after those that are there. */
+export function newLine(lines: LineEntry[]): LineEntry {
+  return { id: Math.max(0, ...lines.map(({ id }) => id)) + 1, label: '', quantity: 1, unitCents: null }
+}
 
 /** A devis of nothing yet, or what the one that it takes the place of says. */
 export function emptyQuote(now: Date, address: string, former?: Quote): QuoteEntry {
@@ -38,9 +42,12 @@ export function emptyQuote(now: Date, address: string, former?: Quote): QuoteEnt
   const tomorrow = plusDays(dayOf(now), 1)
   return {
     ...{ clientId: null, client: null },
-    lines: former?.lines.map(({ label, quantity, unitCents }) => ({ label, quantity, unitCents })) ?? [
-      emptyLine,
-    ],
+    lines: former?.lines.map(({ label, quantity, unitCents }, id) => ({
+      id,
+      label,
+      quantity,
+      unitCents,
+    })) ?? [newLine([])],
     validDays: quoteDays.usual,
     // Its last line says what it becomes: the new one says it anew.
     words: former
@@ -64,11 +71,21 @@ function repeatOf(every: Extract<Quote['plan'], { kind: 'series' }>['every']): s
   return 'weeks' in every ? `weeks-${every.weeks}` : `monthly-${every.monthly}`
 }
 
-/** As it is sent, unchecked: the contract holds it to its rules. */
-export function sentQuote(entry: QuoteEntry, { key, replaces }: { key: string; replaces?: number }) {
-  const { clientId, client, lines, validDays, words, send } = entry
+type Sent = { key: string; replaces?: number; isNew: boolean }
+
+/** As it is sent, unchecked: the contract holds it to its rules. `isNew` keeps somebody as new whose address is known. */
+export function sentQuote(entry: QuoteEntry, { key, replaces, isNew }: Sent) {
+  const { clientId, validDays, words, send } = entry
+  const client = entry.client && { ...entry.client, force: isNew || undefined }
+  const lines = entry.lines.map(({ label, quantity, unitCents }) => ({ label, quantity, unitCents }))
   const json = { key, clientId, client, lines, validDays, words, plan: planOf(entry), replaces, send }
   return json as QuoteInput
+}
+
+/** The field of what the contract calls by `path`: 'lines.0.label' is 'lines[0].label', 'plan.count' is 'count'. */
+export function entryName(path: string): string {
+  const names: Record<string, string> = { 'plan.kind': 'becomes', 'plan.every': 'repeat' }
+  return names[path] ?? path.replace(/^plan\./, '').replace(/\.(\d+)\b/g, '[$1]')
 }
 
 function planOf({ becomes, service, address, count, starts, repeat, time, from, until }: QuoteEntry) {
