@@ -5,6 +5,7 @@ import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import { lastDayOf, type WashPocket } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../deps.ts'
 import type { CancelledMailWash } from '../../mail/appointments/appointment-cancelled.ts'
+import { planAgain } from '../quotes/quoted-wash.ts'
 import { followHour } from './hour-to-agree.ts'
 import { tellCancelled } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
@@ -46,6 +47,7 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
   await withdrawReminder(tx, appointmentId)
   await followHour(tx, deps, canceled)
   await followConfirmation(tx, deps, appointmentId)
+  await planAgain(tx, deps, canceled)
   const { date: start, timeSlot } = appointment
   const isMissed = failure !== undefined && latestStart({ start, timeSlot }) <= deps.clock.now()
   await tellCancelled(tx, deps, canceled, {

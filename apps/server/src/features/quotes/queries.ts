@@ -1,7 +1,7 @@
 import type { QuotesQuery } from '@tramontane/contract/documents/quote'
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, documents, quotes, series } from '@tramontane/db/schema'
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { appointments, documents, oneOffContracts, quotes, series } from '@tramontane/db/schema'
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
 
 export type QuoteRow = typeof quotes.$inferSelect
 export type QuoteDocument = typeof documents.$inferSelect
@@ -57,24 +57,36 @@ export async function quotePage(
   return { rows, total: sum?.total ?? 0 }
 }
 
-/** What the washes of a devis cost, those alone that were not canceled. Units: euro cents. */
-export async function plannedCents(db: Db, quoteId: number): Promise<number[]> {
+/**
+ * The washes that take a share of a devis: those that stand, and those whose contract its client renounced, who is bound
+ * by it no more. Units: euro cents.
+ */
+export async function sharesOf(db: Db, quoteId: number) {
   const rows = await db
-    .select({ cents: appointments.quotedCents })
+    .select({ id: appointments.id, cents: appointments.quotedCents, status: appointments.status })
     .from(appointments)
-    .where(and(eq(appointments.quoteId, quoteId), ne(appointments.status, 'canceled')))
+    .where(eq(appointments.quoteId, quoteId))
     .orderBy(asc(appointments.id))
-  return rows.map(({ cents }) => cents ?? 0)
+  const renounced = await renouncedAmong(db, quoteId)
+  return rows
+    .map(({ id, cents, status }) => ({ id, cents: cents ?? 0, isStanding: status !== 'canceled' }))
+    .filter(({ id, isStanding }) => isStanding || renounced.has(id))
 }
 
-/** Whether a rhythm of it runs. */
-export async function hasRhythm(db: Db, quoteId: number): Promise<boolean> {
+async function renouncedAmong(db: Db, quoteId: number): Promise<Set<number | null>> {
   const rows = await db
-    .select({ id: series.id })
-    .from(series)
-    .where(and(eq(series.quoteId, quoteId), ne(series.status, 'ended')))
-    .limit(1)
-  return rows.length > 0
+    .select({ id: oneOffContracts.appointmentId })
+    .from(oneOffContracts)
+    .innerJoin(appointments, eq(appointments.id, oneOffContracts.appointmentId))
+    .where(and(eq(appointments.quoteId, quoteId), isNotNull(oneOffContracts.withdrawnAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a rhythm of it runs, or ran. */
+export async function rhythmOf(db: Db, quoteId: number): Promise<'none' | 'running' | 'ended'> {
+  const rows = await db.select({ status: series.status }).from(series).where(eq(series.quoteId, quoteId))
+  if (rows.length === 0) return 'none'
+  return rows.some(({ status }) => status !== 'ended') ? 'running' : 'ended'
 }
 
 /** The number of a document; null for none. */
@@ -87,10 +99,10 @@ export async function numberOf(db: Db, documentId: number | null): Promise<strin
   return rows[0]?.number ?? null
 }
 
-/** Of which devis a wash is, and what it costs. Units: euro cents. */
+/** Of which devis a wash is, and what it costs; of none, where both are null. Units: euro cents. */
 export async function noteQuotedWash(
   tx: Tx,
-  { appointmentId, quoteId, cents }: { appointmentId: number; quoteId: number; cents: number },
+  { appointmentId, quoteId, cents }: { appointmentId: number; quoteId: number | null; cents: number | null },
 ) {
   await tx.update(appointments).set({ quoteId, quotedCents: cents }).where(eq(appointments.id, appointmentId))
 }

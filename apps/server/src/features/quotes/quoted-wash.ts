@@ -1,11 +1,14 @@
 import { type Client, clientById } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { nextShare } from '@tramontane/domain/documents/quote'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { OnlineAgreement } from '../appointments/one-off/agree-on-wash.ts'
+import { addTodoAgain } from '../todo/add-todo.ts'
+import { todoLinks } from '../todo/links.ts'
 import { settleTodosOf } from '../todo/settle-todos.ts'
-import { hasRhythm, noteQuotedWash, plannedCents, quoteById, type StoredQuote } from './queries.ts'
+import { noteQuotedWash, quoteById, rhythmOf, type StoredQuote, sharesOf } from './queries.ts'
 
 /** Of the thing to do that an accepted devis is until all of it is planned. */
 export function planKey(quoteId: number): string {
@@ -29,9 +32,7 @@ export type QuotedShare = {
 /** The next wash of an accepted devis. Errors: 404 quote_unknown for another client's; 409 quote_planned. */
 export async function shareOfQuote(tx: Tx, asked: Asked): Promise<QuotedShare> {
   const { quote, document, client } = await acceptedQuote(tx, asked)
-  const { plan } = quote
-  if (plan?.kind === 'series') throw new AppError('quote_planned')
-  const cents = nextShare(document.cents, plan?.count ?? 1, await plannedCents(tx, quote.id))
+  const cents = await nextShareOf(tx, { quote, document })
   if (cents === null) throw new AppError('quote_planned')
   if (isCompany(client)) return { quoteId: quote.id, cents, agreement: { way: 'professional' } }
   const agreement: OnlineAgreement = {
@@ -41,6 +42,17 @@ export async function shareOfQuote(tx: Tx, asked: Asked): Promise<QuotedShare> {
     price: { priceCents: cents, travel: { kind: 'included' } },
   }
   return { quoteId: quote.id, cents, agreement }
+}
+
+/** What the next wash of a devis costs, beside the one that is left out; null where none is left. Units: euro cents. */
+async function nextShareOf(
+  db: Db,
+  { quote, document }: StoredQuote,
+  without?: number,
+): Promise<number | null> {
+  const shares = (await sharesOf(db, quote.id)).filter(({ id }) => id !== without)
+  const cents = shares.map((one) => one.cents)
+  return quote.plan?.kind === 'series' ? null : nextShare(document.cents, quote.plan?.count ?? 1, cents)
 }
 
 /** Notes on a wash which devis it is of; once all of them stand, nothing of it is to be done. */
@@ -56,7 +68,8 @@ export async function keepShare(
 /** Of an accepted devis for a rhythm, what each of its dates costs. Errors: 404 quote_unknown; 409 quote_planned. */
 export async function rhythmOfQuote(tx: Tx, asked: Asked): Promise<{ quoteId: number; quotedCents: number }> {
   const { quote, document } = await acceptedQuote(tx, asked)
-  if (quote.plan?.kind !== 'series' || (await hasRhythm(tx, quote.id))) throw new AppError('quote_planned')
+  const isFree = quote.plan?.kind === 'series' && (await rhythmOf(tx, quote.id)) !== 'running'
+  if (!isFree) throw new AppError('quote_planned')
   return { quoteId: quote.id, quotedCents: document.cents }
 }
 
@@ -67,15 +80,47 @@ async function acceptedQuote(tx: Tx, { id, clientId }: Asked): Promise<StoredQuo
   return { ...stored, client: (await clientById(tx, clientId)) ?? notFound() }
 }
 
-/** How much of an accepted devis is in the planning, and whether something is left to do. */
+/** How much of an accepted devis is in the planning, and whether something is left to do: of a rhythm that ended nothing. */
 export async function plannedOf(
   db: Db,
   { quote }: StoredQuote,
 ): Promise<{ planned: number; isToPlan: boolean }> {
-  const isSeries = quote.plan?.kind === 'series'
-  const planned = isSeries ? Number(await hasRhythm(db, quote.id)) : (await plannedCents(db, quote.id)).length
-  const wanted = quote.plan?.kind === 'appointments' ? quote.plan.count : 1
-  return { planned, isToPlan: quote.answer === 'accepted' && planned < wanted }
+  const isAccepted = quote.answer === 'accepted'
+  if (quote.plan?.kind === 'series') {
+    const rhythm = await rhythmOf(db, quote.id)
+    return { planned: Number(rhythm === 'running'), isToPlan: isAccepted && rhythm === 'none' }
+  }
+  const shares = await sharesOf(db, quote.id)
+  return {
+    planned: shares.filter(({ isStanding }) => isStanding).length,
+    isToPlan: isAccepted && shares.length < (quote.plan?.count ?? 1),
+  }
+}
+
+type OfQuote = { id: number; quoteId: number | null }
+
+/** A wash of a devis was canceled: what it was for is to be planned again. */
+export async function planAgain(tx: Tx, deps: Pick<Deps, 'clock'>, { quoteId }: OfQuote) {
+  const stored = quoteId === null ? null : await quoteById(tx, quoteId)
+  if (!stored || !(await plannedOf(tx, stored)).isToPlan) return
+  const { quote, document } = stored
+  const { number, cents, buyer } = document
+  await addTodoAgain(tx, deps, {
+    dedupKey: planKey(quote.id),
+    kind: 'quote_to_plan',
+    title: `Devis accepté, à planifier : ${buyer.company || buyer.name}`,
+    detail: `${number}, ${formatCents(cents)}. Un de ses passages est annulé : il reste à planifier.`,
+    link: todoLinks.quotePlan(quote.id),
+  })
+}
+
+/** A canceled wash of a devis is taken up again: with a share of what is left of it, else it is no wash of the devis any more. */
+export async function takeUpShare(tx: Tx, deps: Pick<Deps, 'clock'>, { id, quoteId }: OfQuote) {
+  const stored = quoteId === null ? null : await quoteById(tx, quoteId)
+  if (quoteId === null || !stored) return
+  const cents = await nextShareOf(tx, stored, id)
+  await noteQuotedWash(tx, { appointmentId: id, quoteId: cents === null ? null : quoteId, cents })
+  await settlePlanned(tx, deps, quoteId)
 }
 
 export async function settlePlanned(tx: Tx, deps: Pick<Deps, 'clock'>, quoteId: number) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { dueOfWash } from '../appointments/day/dues.ts'
+import { extendSeries } from '../appointments/series/extend-series.ts'
 import { clientMails, keepBusy, rowsOf } from '../appointments/testing.ts'
 import { issueFor } from '../documents/testing.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
@@ -246,19 +247,81 @@ describe('an accepted devis', () => {
     expect(await rowsOf(at.app, 'one_off_contracts')).toMatchObject([{ price_cents: 10_000 }])
   })
 
-  test('becomes a rhythm of which each date costs what it says', async () => {
+  test('of which a wash is canceled is to be planned again; taken up again, it is a wash of it while one is left', async () => {
+    await using at = await office()
+    const { data } = await at.issue({ plan: { ...washes, count: 2, starts } })
+    await at.accept(at.url(data.url))
+    expect(await at.todos()).toEqual([])
+    const edit = (id: number, change: object) =>
+      at.admin.send('PUT', `/api/appointments/${id}`, {
+        ...{ date: '2026-12-14', timeSlot: '09:00', service: 'Lavage Fast', address, notes: null },
+        ...{ notify: false, ...change },
+      })
+    expect((await edit(1, { status: 'canceled' })).status).toBe(200)
+    const [todo] = await at.todos()
+    expect(todo).toMatchObject({ link: `/admin?tab=payments&section=devis&dialog=planifier&row=${data.id}` })
+    expect((await at.list())[0]).toMatchObject({ planned: 1, isToPlan: true })
+
+    expect((await edit(1, { status: 'confirmed' })).status).toBe(200)
+    expect(await at.todos()).toEqual([])
+    await edit(1, { status: 'canceled' })
+    expect(await at.todos()).toHaveLength(1)
+    const again = await at.admin.post('/api/admin/create-appointment', {
+      ...{ date: '2026-12-16', timeSlot: '09:00', service: 'Lavage Fast', status: 'confirmed', address },
+      ...{ clientId: data.clientId, quoteId: data.id },
+    })
+    expect(again.status).toBe(201)
+    expect(await at.todos()).toEqual([])
+    await edit(1, { status: 'confirmed' })
+    expect((await washesAndDues(at.app)).slice(1)).toEqual(['2026-12-15 09:00 5000', '2026-12-16 09:00 5000'])
+    expect((await at.list())[0]).toMatchObject({ planned: 2, isToPlan: false })
+  })
+
+  test('whose consumer renounces a wash binds them to no other in its place', async () => {
+    await using at = await office()
+    const { data } = await at.issue({
+      client: person,
+      plan: { ...washes, count: 1, starts: starts.slice(0, 1) },
+    })
+    await at.accept(at.url(data.url), { acceptConditions: 'on' })
+    await at.app.deps.database.client.batch([
+      'update one_off_contracts set withdrawn_at = 1',
+      "update appointments set status = 'canceled'",
+    ])
+    expect((await at.list())[0]).toMatchObject({ planned: 0, isToPlan: false })
+    const again = await at.admin.post('/api/admin/create-appointment', {
+      ...{ date: '2026-12-16', timeSlot: '09:00', service: 'Lavage Fast', status: 'confirmed', address },
+      ...{ clientId: data.clientId, quoteId: data.id },
+    })
+    expect(again.status).toBe(409)
+  })
+
+  test('becomes a rhythm of which each date costs what it says, moved ones too, and which is over when it ends', async () => {
     await using at = await office()
     const { data } = await at.issue({
       plan: {
         ...{ kind: 'series', service: 'Lavage Fast', address, every: { weeks: 4, weekday: 2 } },
-        ...{ time: '09:00', from: '2026-12-01' },
+        ...{ time: '09:00', from: '2026-12-01', until: '2027-02-01' },
       },
     })
     expect((await at.accept(at.url(data.url))).status).toBe(303)
-    const dues = await washesAndDues(at.app)
-    expect(dues.length).toBeGreaterThan(2)
-    expect(dues.every((one) => one.endsWith(' 10000'))).toBe(true)
+    const tuesdays = ['2026-12-01 09:00 10000', '2026-12-29 09:00 10000', '2027-01-26 09:00 10000']
+    expect(await washesAndDues(at.app)).toEqual(tuesdays)
     expect(await at.todos()).toEqual([])
+
+    const moved = await at.admin.post('/api/admin/series/1/move', {
+      ...{ appointmentId: 2, scope: 'following', date: '2026-12-30', time: '10:00' },
+    })
+    expect(moved.status).toBe(200)
+    expect(await rowsOf(at.app, 'series')).toHaveLength(2)
+    const wednesdays = ['2026-12-30 10:00 10000', '2027-01-27 10:00 10000']
+    expect(await washesAndDues(at.app)).toEqual([tuesdays[0] ?? '', ...wednesdays])
+
+    at.app.clock.moveTo('2027-02-05T03:00:00Z')
+    await extendSeries(at.app.deps)
+    const statuses = (await rowsOf(at.app, 'series')).map(({ status }) => status)
+    expect(statuses).toEqual(['ended', 'ended'])
+    expect((await at.list())[0]).toMatchObject({ planned: 0, isToPlan: false })
   })
 })
 

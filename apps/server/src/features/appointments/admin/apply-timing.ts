@@ -5,6 +5,7 @@ import { isInTime } from '@tramontane/domain/washes/rescheduling'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { type CancelCause, cancelledWash } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../../deps.ts'
+import { takeUpShare } from '../../quotes/quoted-wash.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { followHour, waitsForHour } from '../hour-to-agree.ts'
 import { tellBooked } from '../letters/appointment-letters.ts'
@@ -66,6 +67,7 @@ async function revive(tx: Tx, deps: Deps, timing: Carried) {
     await takeBackOneMore(tx, deps, use)
     await carryWash(tx, deps, { ...use, day: slot.day, isOurs: true })
   }
+  await takeUpShare(tx, deps, revived)
   await followHour(tx, deps, revived)
   await tellBooked(tx, deps, revived, telling)
 }

@@ -11,6 +11,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { takeBack } from '../../outbox/take-back.ts'
+import { takeUpShare } from '../../quotes/quoted-wash.ts'
 import { followHour } from '../hour-to-agree.ts'
 import { absentKey, lateKey, onItsWayKey } from '../letters/day-letters.ts'
 import { unsettleWashTodos } from '../letters/owner-letters.ts'
@@ -89,6 +90,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     const change = { status: formerStatus(deed), sequence, updatedAt: deps.clock.now() }
     await followHour(tx, deps, await changeAppointment(tx, canceled.id, change))
     await reopenConfirmation(tx, canceled.id)
+    await takeUpShare(tx, deps, canceled)
     await settleWash(tx, deps, canceled.id)
   },
   payment: payBack,
