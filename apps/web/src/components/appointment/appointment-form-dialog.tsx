@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogFoot } from '../ui/dialog-foot.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import type { AppointmentForm, AppointmentRefusal } from './use-appointment-form.ts'
@@ -54,8 +55,8 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
               refused={refusal?.sentence ?? null}
             />
           </div>
-          {/* Beside the button that was pressed, which a phone keeps in sight: the top of a long form is not. */}
-          <div className="grid gap-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-xl max-sm:border-nuit/15 max-sm:border-t max-sm:bg-white max-sm:px-5 max-sm:py-3">
+          {/* What is refused is said beside the button that was pressed: the top of a long form is out of sight. */}
+          <DialogFoot layout="grid gap-4">
             <FormAlert sentence={refusal?.sentence ?? null} />
             {notice}
             <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow max-sm:*:px-3">
@@ -74,7 +75,7 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
                 canSend={canSend}
               />
             </div>
-          </div>
+          </DialogFoot>
         </form.FormShell>
       </form.AppForm>
     </Dialog>

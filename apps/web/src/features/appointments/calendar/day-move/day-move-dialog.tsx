@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx'
 import { Spinner } from '../../../../components/ui/spinner.tsx'
 import { errorSentence } from '../../../../lib/error-sentence.ts'
 import { useSite } from '../../../../lib/site.ts'
+import { ChangedDay, DayProposalFoot } from '../day-proposal.tsx'
 import { partLabels, reasonLabels } from './day-move-words.ts'
 import { Letters } from './letters.tsx'
 import { MoveRow } from './move-row.tsx'
@@ -28,11 +29,7 @@ export function DayMoveDialog({ day, onClose }: DayMoveDialogProps) {
       onClose={at.isSending ? () => {} : onClose}
       title={`Déplacer la journée du ${longFrenchDate(day)}`}
     >
-      {at.isChanged && (
-        <p role="alert" className="mb-4 rounded-lg bg-soleil/20 p-3 font-medium">
-          La journée a changé entre-temps, rien n’a été déplacé : voici la nouvelle proposition.
-        </p>
-      )}
+      {at.isChanged && <ChangedDay />}
       <Question asked={asked} onAsk={setAsked} />
       {asked.reason.trim() !== '' && (
         <div className="mt-6 grid gap-4">
@@ -61,28 +58,17 @@ export function DayMoveDialog({ day, onClose }: DayMoveDialogProps) {
           )}
         </div>
       )}
-      <div className="mt-6 flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-xl max-sm:border-nuit/15 max-sm:border-t max-sm:bg-white max-sm:px-5 max-sm:py-3">
-        {moves.length > 0 && (
-          <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-3 max-sm:w-full">
-            <input
-              type="checkbox"
-              checked={at.isNotified}
-              onChange={(event) => at.setNotified(event.target.checked)}
-              className="size-5 shrink-0 accent-ciel"
-            />
-            Prévenir les clients, une fois chacun
-          </label>
-        )}
-        <Button look="quiet" onClick={onClose} disabled={at.isSending} className="max-sm:grow">
-          {moves.length > 0 ? 'Ne rien changer' : 'Fermer'}
-        </Button>
-        {moves.length > 0 && (
-          <Button onClick={at.accept} disabled={at.isSending || proposal.isFetching} className="max-sm:grow">
-            {at.isSending && <Spinner />}
-            {moves.length === 1 ? 'Déplacer 1 rendez-vous' : `Déplacer ${moves.length} rendez-vous`}
-          </Button>
-        )}
-      </div>
+      <DayProposalFoot
+        hasMoves={moves.length > 0}
+        notifyLabel="Prévenir les clients, une fois chacun"
+        isNotified={at.isNotified}
+        onNotify={at.setNotified}
+        acceptLabel={moves.length === 1 ? 'Déplacer 1 rendez-vous' : `Déplacer ${moves.length} rendez-vous`}
+        onAccept={at.accept}
+        onClose={onClose}
+        isSending={at.isSending}
+        isReckoning={proposal.isFetching}
+      />
     </DialogFrame>
   )
 }

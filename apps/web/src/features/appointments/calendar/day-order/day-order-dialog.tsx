@@ -3,12 +3,12 @@ import type { OrderedRound, OrderMove, VanOrder } from '@tramontane/contract/rep
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { Badge } from '../../../../components/ui/badge.tsx'
-import { Button } from '../../../../components/ui/button.tsx'
 import { DialogFrame } from '../../../../components/ui/dialog-frame.tsx'
 import { ErrorState } from '../../../../components/ui/error-state.tsx'
 import { Spinner } from '../../../../components/ui/spinner.tsx'
 import { errorSentence } from '../../../../lib/error-sentence.ts'
 import { townOf } from '../calendar-wash.ts'
+import { ChangedDay, DayProposalFoot } from '../day-proposal.tsx'
 import { kmText, whyKeptWords, wonText } from './day-order-words.ts'
 import { acceptedMoves, useDayOrder } from './use-day-order.ts'
 
@@ -27,11 +27,7 @@ export function DayOrderDialog({ day, onClose }: DayOrderDialogProps) {
       onClose={at.isSending ? () => {} : onClose}
       title={`Optimiser la journée du ${longFrenchDate(day)}`}
     >
-      {at.isChanged && (
-        <p role="alert" className="mb-4 rounded-lg bg-soleil/20 p-3 font-medium">
-          La journée a changé entre-temps, rien n’a été déplacé : voici la nouvelle proposition.
-        </p>
-      )}
+      {at.isChanged && <ChangedDay />}
       {wished.isError ? (
         <ErrorState text={errorSentence(wished.error)} onRetry={() => wished.refetch()} />
       ) : wished.data ? (
@@ -54,28 +50,17 @@ export function DayOrderDialog({ day, onClose }: DayOrderDialogProps) {
           <Spinner /> L’ordre de la journée est cherché…
         </p>
       )}
-      <div className="mt-6 flex flex-wrap items-center justify-end gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-xl max-sm:border-nuit/15 max-sm:border-t max-sm:bg-white max-sm:px-5 max-sm:py-3">
-        {moves.length > 0 && (
-          <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-3 max-sm:w-full">
-            <input
-              type="checkbox"
-              checked={at.isNotified}
-              onChange={(event) => at.setNotified(event.target.checked)}
-              className="size-5 shrink-0 accent-ciel"
-            />
-            Prévenir les clients qui changent d’heure
-          </label>
-        )}
-        <Button look="quiet" onClick={onClose} disabled={at.isSending} className="max-sm:grow">
-          {moves.length > 0 ? 'Ne rien changer' : 'Fermer'}
-        </Button>
-        {moves.length > 0 && (
-          <Button onClick={at.accept} disabled={at.isSending || at.isReckoning} className="max-sm:grow">
-            {at.isSending && <Spinner />}
-            Adopter cet ordre
-          </Button>
-        )}
-      </div>
+      <DayProposalFoot
+        hasMoves={moves.length > 0}
+        notifyLabel="Prévenir les clients qui changent d’heure"
+        isNotified={at.isNotified}
+        onNotify={at.setNotified}
+        acceptLabel="Adopter cet ordre"
+        onAccept={at.accept}
+        onClose={onClose}
+        isSending={at.isSending}
+        isReckoning={at.isReckoning}
+      />
     </DialogFrame>
   )
 }
