@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { documentNumber } from '@tramontane/domain/documents/document'
 import { sampleDocument } from '../apps/server/src/paper/testing/sample-documents.ts'
 import { adminHeaders } from './admin-headers.ts'
+import { takenBeside, warmUp } from './beside-others.ts'
 import { ownFolder } from './child.ts'
 import { fill } from './fill.ts'
-import { freeMonth, percentile } from './login.ts'
-import { processorSeconds, residentMegabytes } from './processor.ts'
 import { startMeasured } from './program.ts'
 import { bounded, type Row } from './rounds.ts'
 
@@ -30,39 +29,15 @@ export async function books(): Promise<Row[]> {
   fillBooks(join(folder.path, 'data/tramontane.db'))
   await using program = await startMeasured({ folder: folder.path, env: { LOG_LEVEL: 'warn' } })
   const headers = await adminHeaders(program)
-  for (let warm = 0; warm < 100; warm += 1)
-    await (await fetch(`${program.address}${freeMonth}`)).arrayBuffer()
+  await warmUp(program, 100)
 
   const rows: Row[] = []
   for (const [name, { path, seconds: most }] of Object.entries(asked)) {
-    const before = { memory: residentMegabytes(program.pid), processor: processorSeconds(program.pid) }
-    const call = { isOver: false, bytes: 0, memory: before.memory }
-    const work = take(`${program.address}${path}`, headers, (bytes) => {
-      call.bytes += bytes
-      call.memory = Math.max(call.memory, residentMegabytes(program.pid))
-    }).finally(() => {
-      call.isOver = true
-    })
-    const waits: number[] = []
-    while (!call.isOver) {
-      await Bun.sleep(20)
-      const askedAt = performance.now()
-      await (await fetch(`${program.address}${freeMonth}`)).arrayBuffer()
-      waits.push(performance.now() - askedAt)
-    }
-    await work
-    const seconds = (processorSeconds(program.pid) - before.processor).toFixed(2)
-    const size = `${Math.round(call.bytes / 1024)} KiB, +${call.memory - before.memory} MiB`
-    const others = `others wait p95 ${percentile(waits, 0.95)} ms, longest ${percentile(waits, 1)} ms`
-    rows.push(bounded(name, `${seconds} s of processor, ${size}, ${others}`, `< ${most} s`))
+    const { processorSeconds, bytes, memory, others } = await takenBeside(program, path, headers)
+    const took = `${processorSeconds.toFixed(2)} s of processor, ${Math.round(bytes / 1024)} KiB, +${memory} MiB`
+    rows.push(bounded(name, `${took}, others wait ${others}`, `< ${most} s`))
   }
   return rows
-}
-
-async function take(url: string, headers: Record<string, string>, each: (bytes: number) => void) {
-  const reply = await fetch(url, { headers })
-  if (!reply.ok || !reply.body) throw new Error(`${reply.status} ${await reply.text()}`)
-  for await (const part of reply.body) each(part.length)
 }
 
 const first = Date.UTC(2026, 0, 1, 9)

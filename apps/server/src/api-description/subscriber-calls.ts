@@ -1,3 +1,4 @@
+import type { ApiErrorKey } from '@tramontane/contract/errors'
 import { clientFile } from '@tramontane/contract/replies/client-file'
 import {
   clientImport,
@@ -27,6 +28,12 @@ import { answered, type Calls, done, listed, told } from './call.ts'
 const accountOpened = told({ client: z.strictObject({ id, email: z.string() }), password: z.string() })
 
 /** Subscriptions, their ends, and the accounts of those who have one. */
+/** Of a rhythm that would be made, looked at or stored. */
+const newSeries: ApiErrorKey[] = [
+  ...(['not_found', 'subscription_inactive', 'subscription_paused', 'series_over'] as const),
+  ...(['too_many_places', 'quote_unknown', 'quote_planned'] as const),
+]
+
 export const subscriberCalls: Calls = {
   'GET /api/subscriptions': {
     tag: 'Abonnements',
@@ -174,30 +181,14 @@ export const subscriberCalls: Calls = {
     summary: 'Donner un rythme à un client',
     more: 'Les dates des douze semaines à venir sont des rendez-vous. Un jour fermé, complet ou sans lavage passe au créneau libre le plus proche, ce jour-là ou le jour travaillé suivant ; sinon il est dans `left`, et une chose à faire.',
     replies: { 201: answered(adminSeries, { left: z.array(leftDay) }) },
-    refusals: [
-      'not_found',
-      'subscription_inactive',
-      'subscription_paused',
-      'series_over',
-      'too_many_places',
-      'quote_unknown',
-      'quote_planned',
-    ],
+    refusals: newSeries,
   },
   'POST /api/admin/series/preview': {
     tag: 'Planning',
     summary: 'Les dates que donnerait un rythme, avant de l’enregistrer',
     more: 'Ce que prend et refuse l’enregistrement ; rien n’est enregistré.',
     replies: { 200: answered(seriesPreview) },
-    refusals: [
-      'not_found',
-      'subscription_inactive',
-      'subscription_paused',
-      'series_over',
-      'too_many_places',
-      'quote_unknown',
-      'quote_planned',
-    ],
+    refusals: newSeries,
   },
   'POST /api/admin/series/:id/move': {
     tag: 'Planning',
