@@ -111,8 +111,11 @@ function isPayable(lines: { quantity: number; unitCents: number }[]): boolean {
 
 export type QuoteInput = z.output<typeof quoteInput>
 
-/** GET /api/quotes: newest first; of one client where one is named. */
+const idSentence = 'Ce devis est illisible'
+
+/** GET /api/quotes: newest first; of one client, or one devis, where one is named. */
 export const quotesQuery = z.object({
+  id: z.coerce.number({ error: idSentence }).int(idSentence).positive(idSentence).optional(),
   clientId: z.coerce.number({ error: clientSentence }).int().positive(clientSentence).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).default(0),

@@ -6,14 +6,25 @@ import {
   clients,
   contactMessages,
   contactProfessionnels,
+  documents,
   partnerships,
   subscriptions,
 } from '@tramontane/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 /** The rows of each kind, in the order of the ids. */
 export async function clientsOf(db: Db, ids: number[]) {
   return inOrderOf(ids, await db.select().from(clients).where(among(clients.id, ids)))
+}
+
+/** To whom a devis was proposed, in whose file it is; nobody who was erased. */
+export async function clientsOfQuote(db: Db, number: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(documents)
+    .innerJoin(clients, eq(clients.id, documents.clientId))
+    .where(and(eq(documents.number, number), eq(documents.kind, 'devis'), isNull(clients.deletedAt)))
+  return rows.map(({ id }) => id)
 }
 
 export async function subscriptionsOf(db: Db, ids: number[]) {

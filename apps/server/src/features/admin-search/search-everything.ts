@@ -8,6 +8,7 @@ import type { SearchHit, SearchReply } from '@tramontane/contract/replies/back-o
 import type { Db } from '@tramontane/db/database'
 import type { SearchIndex } from '@tramontane/db/fast/search'
 import { newestFound } from '@tramontane/db/fast/search'
+import { receiptSearch } from '@tramontane/domain/books/receipt-search'
 import type { Deps } from '../../deps.ts'
 import { newestReceipts } from '../books/list-receipts.ts'
 import {
@@ -19,6 +20,7 @@ import {
   receiptHits,
   subscriptionHits,
 } from './hits.ts'
+import { clientsOfQuote } from './queries.ts'
 
 type Source = {
   /** Null for payments, which have no index of their own. */
@@ -36,7 +38,7 @@ const sources: Record<SearchGroup, Source> = {
   partnerships: { index: 'partnership', hitsOf: partnershipHits },
 }
 
-/** The newest rows of every kind that hold every word of `q`. */
+/** The newest rows of every kind that hold every word of `q`; by the number of a devis its client. */
 export async function searchEverything({ database: { db }, clock }: Deps, q: string): Promise<SearchReply> {
   const now = clock.now()
   const found = await Promise.all(
@@ -52,5 +54,7 @@ export async function searchEverything({ database: { db }, clock }: Deps, q: str
 
 async function foundIds(db: Db, index: SearchIndex | null, q: string): Promise<number[]> {
   if (index === null) return newestReceipts(db, q, searchGroupMax + 1)
+  const { number } = receiptSearch(q)
+  if (number && index === 'client') return clientsOfQuote(db, number)
   return hasLongWord(q) ? newestFound(db, index, q, searchGroupMax + 1) : []
 }

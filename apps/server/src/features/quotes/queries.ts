@@ -45,9 +45,12 @@ export async function quoteByToken(db: Db, tokenHash: string): Promise<StoredQuo
 /** Newest first, and how many there are in all. */
 export async function quotePage(
   db: Db,
-  { clientId, limit, offset }: QuotesQuery,
+  { id, clientId, limit, offset }: QuotesQuery,
 ): Promise<{ rows: StoredQuote[]; total: number }> {
-  const which = clientId === undefined ? undefined : eq(documents.clientId, clientId)
+  const which = and(
+    clientId === undefined ? undefined : eq(documents.clientId, clientId),
+    id === undefined ? undefined : eq(quotes.id, id),
+  )
   const rows = await selectQuotes(db).where(which).orderBy(desc(quotes.id)).limit(limit).offset(offset)
   const [sum] = await db
     .select({ total: count() })

@@ -85,6 +85,10 @@ describe('a devis', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(data.url)
     expect((await at.admin.post(`/api/quotes/${data.id}/send`, {})).status).toBe(200)
+    const found = (await (await at.admin.get('/api/admin/search?q=d-2026-00001')).json()).data.clients.hits
+    expect(found).toMatchObject([{ id: data.clientId, title: 'Zoé Abadie' }])
+    const one = async (id: number) => (await (await at.admin.get(`/api/quotes?id=${id}`)).json()).data
+    expect([await one(data.id), await one(data.id + 1)]).toMatchObject([[{ number: data.number }], []])
     const [document] = (await (await at.admin.get('/api/documents?kind=devis')).json()).data
     expect(document).toMatchObject({ number: 'D-2026-00001', totals: { cents: 10_000 } })
     expect((await at.app.visitor.post('/api/quotes', {})).status).toBe(401)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { QuoteDialog } from '../../components/quotes/quote-dialog.tsx'
 import { PlanDialog, QuoteList } from '../../components/quotes/quote-list.tsx'
-import { quotesQuery } from '../../components/quotes/quotes-query.ts'
+import { quoteQuery, quotesQuery } from '../../components/quotes/quotes-query.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ export function QuotesView({ toggle }: { toggle: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { dialog, row } = adminRoute.useSearch()
   const navigate = adminRoute.useNavigate()
-  const asked = dialog === 'planifier' ? data?.data.find(({ id }) => id === row) : undefined
+  const { data: asked } = useQuery(quoteQuery(dialog === 'planifier' ? row : undefined))
   const leave = () =>
     navigate({ search: (now) => ({ ...now, dialog: undefined, row: undefined }), resetScroll: false })
   return (
@@ -39,10 +39,18 @@ export function QuotesView({ toggle }: { toggle: ReactNode }) {
       ) : data.total === 0 ? (
         <EmptyState title="Aucun devis" text="Faites-en un ici, ou depuis la fiche d’un client." />
       ) : (
-        <QuoteList quotes={data.data} hasClient />
+        <>
+          <QuoteList quotes={data.data} hasClient />
+          {data.total > data.data.length && (
+            <p className="text-nuit/75">
+              Les {data.data.length} plus récents sur {data.total} ; les autres sont dans les fiches de leurs
+              clients.
+            </p>
+          )}
+        </>
       )}
       {isOpen && <QuoteDialog onClose={() => setOpen(false)} />}
-      {asked?.isToPlan && <PlanDialog quote={asked} onClose={leave} />}
+      {dialog === 'planifier' && asked?.isToPlan && <PlanDialog quote={asked} onClose={leave} />}
     </section>
   )
 }
