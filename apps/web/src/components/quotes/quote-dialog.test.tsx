@@ -73,6 +73,7 @@ test.each([
   const at = await openDialog({})
   await at.user.click(at.field('Client'))
   await at.user.click(await screen.findByRole('option', { name: 'Nouvelle personne' }))
+  expect(document.activeElement).toBe(at.field('Entreprise'))
   at.type('Nom', 'Abadie')
   at.type('E-mail', 'zoe@exemple.fr')
   at.type('Libellé 1', 'Lavage')

@@ -137,7 +137,7 @@ function WhoFields({ form }: PartProps) {
   const [client, setClient] = useState<Parameters<typeof ClientField>[0]['client']>(null)
   if (isNew)
     return (
-      <fieldset className="grid grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
+      <fieldset ref={focusFirst} className="grid grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
         <legend className="sr-only">Nouvelle personne</legend>
         <Pair>
           <NewField form={form} name="company" label="Entreprise" />
@@ -176,6 +176,11 @@ function WhoFields({ form }: PartProps) {
       )}
     </form.AppField>
   )
+}
+
+/** The field that somebody was looked for in is gone, and the focus with it. */
+function focusFirst(fields: HTMLFieldSetElement | null) {
+  fields?.querySelector('input')?.focus()
 }
 
 function NewField({ form, name, label }: PartProps & { name: keyof NewEntry; label: string }) {
