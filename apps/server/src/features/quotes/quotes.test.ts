@@ -39,12 +39,12 @@ async function office(at = now) {
     const text = (await reply.text()).replace(/<!-- -->/g, '').replace(/\s/g, ' ')
     return { status: reply.status, reply, text }
   }
-  const post = (path: string, fields: Record<string, string>) =>
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app.handle(
       new Request(`${app.deps.config.baseUrl}${path}`, {
         method: 'POST',
         body: new URLSearchParams(fields),
-        headers: { Origin: new URL(app.deps.config.baseUrl).origin },
+        headers: { Origin: new URL(app.deps.config.baseUrl).origin, ...headers },
       }),
     )
   const accept = (path: string, fields: Record<string, string> = {}) =>
@@ -183,6 +183,29 @@ describe('a devis', () => {
       'declined',
       'replaced',
     ])
+  })
+
+  test('that is accepted while its owner replaces it is one or the other, and follows its client into a merged file', async () => {
+    await using at = await office()
+    const { data } = await at.issue()
+    const path = at.url(data.url)
+    const origin = 'https://mechant.example'
+    const fields = { action: 'accept', name: 'Zoé Abadie', accord: 'on' }
+    const foreign = await at.post(path, fields, { Origin: origin })
+    expect(foreign.status).toBe(403)
+    const other = await at.app.insertClient({ email: 'autre@exemple.fr' })
+    const merged = await at.admin.post(`/api/clients/${other.id}/merge`, { otherId: data.clientId })
+    expect(merged.status).toBe(200)
+    const [{ clientId }] = await at.list()
+
+    const [answer, second] = await Promise.all([
+      at.accept(path),
+      at.issue({ client: null, clientId, replaces: data.id }),
+    ])
+    const outcomes = (await at.list()).map(({ state }: { state: string }) => state)
+    expect([answer.status, second.status, ...outcomes]).toEqual(
+      answer.status === 303 ? [303, 409, 'accepted'] : [409, 201, 'open', 'replaced'],
+    )
   })
 
   test('of a client who was erased leads to nothing, and stays among the documents', async () => {
