@@ -84,8 +84,8 @@ test('each is changed by hand: it stays, is cancelled, or has another free start
   }
   await change('14:00')
   expect(await dialog.findByText('ven. 20 à 14 h')).toBeTruthy()
-  await change('Annuler, lavage rendu')
-  expect(dialog.getAllByText('annulé, lavage rendu')).toHaveLength(2)
+  await change('Annuler ce rendez-vous')
+  expect(dialog.getAllByText('annulé')).toHaveLength(2)
   await change('Laisser à son heure')
   expect(dialog.getByText('reste à son heure')).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Déplacer 1 rendez-vous' })).toBeTruthy()

@@ -63,7 +63,7 @@ export function MoveRow({ move, choice, onChoose }: MoveRowProps) {
 function whereText({ to }: DayMove, choice: Choice | undefined): string {
   if (choice === 'stay') return 'reste à son heure'
   const chosen = choice === undefined ? to : choice === 'cancel' ? null : choice
-  return chosen ? startText(chosen) : 'annulé, lavage rendu'
+  return chosen ? startText(chosen) : 'annulé'
 }
 
 function Choices({ move, choice, onChoose }: MoveRowProps) {
@@ -93,7 +93,7 @@ function Choices({ move, choice, onChoose }: MoveRowProps) {
           Laisser à son heure
         </button>
         <button type="button" onClick={() => onChoose('cancel')} className={choiceClass}>
-          Annuler, lavage rendu
+          Annuler ce rendez-vous
         </button>
       </div>
       {isError && <p>Les autres créneaux n’ont pas pu être lus.</p>}
