@@ -7,18 +7,20 @@ import { OfferFrame } from '../ui/offer-frame.tsx'
 
 type LinkPageFrameProps = {
   title: string
-  /** Why what was posted changed nothing, unless it is said closer to what was pressed. */
+  /** Why what was posted changed nothing; left out by a page that says it closer to what was pressed. */
   refusal?: string | null
   children: ReactNode
 }
 
 /** What a link of a message leads to, with how we are reached below it. */
-export function LinkPageFrame({ title, refusal = null, children }: LinkPageFrameProps) {
+export function LinkPageFrame({ title, refusal, children }: LinkPageFrameProps) {
   return (
     <OfferFrame title={title}>
-      <div className="has-[p]:mb-5">
-        <FormAlert sentence={refusal} />
-      </div>
+      {refusal !== undefined && (
+        <div className="has-[p]:mb-5">
+          <FormAlert sentence={refusal} />
+        </div>
+      )}
       {children}
       <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
         <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
