@@ -2,6 +2,7 @@ import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { cellOf, noDrives, type Spot } from '@tramontane/domain/road/road'
 import { bestOrder } from '@tramontane/domain/rounds/best-order'
 import { freeDays } from '@tramontane/domain/rounds/free-starts'
+import { lostTime, proposeMoves } from '@tramontane/domain/rounds/move-day'
 import { type PlannedWash, type Planning, type Road, roadBy } from '@tramontane/domain/rounds/planning'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { work } from '@tramontane/domain/testing/work'
@@ -25,13 +26,14 @@ export async function roadWork(): Promise<Row[]> {
     ...compare('62 days of starts, 3 vans, 12 washes each a day', full, noRoad),
     ...compare('62 days of starts, 3 vans, 6 washes each a day', half, noRoad),
     bounded('the best order of twelve washes', milliseconds(timesOf(order)), 'p95 under 20 ms'),
+    bounded('where forty washes go within 60 days', milliseconds(timesOf(moveOf(full))), 'p95 under 150 ms'),
   ]
 }
 
 function compare(name: string, planning: Planning, noRoad: Road): Row[] {
   const wanted = { minutes: 45, spot: anySpot() }
-  const withRoad = timesOf(() => freeDays(days, wanted, planning))
-  const without = timesOf(() => freeDays(days, wanted, { ...planning, road: noRoad }))
+  const withRoad = timesOf(() => freeDays(days, wanted, planning).toArray())
+  const without = timesOf(() => freeDays(days, wanted, { ...planning, road: noRoad }).toArray())
   const ratio = median(withRoad) / median(without)
   return [
     bounded(name, milliseconds(withRoad), 'p95 under 10 ms'),
@@ -77,6 +79,15 @@ function planningOf(washes: number, minutes: number, road: Road): Planning {
     }),
   )
   return { now: instantOf(firstDay), work: work(), vans, washes: planned, untimed: [], busy: [], road }
+}
+
+/** Two months so full that each of forty looks through most of them. */
+function moveOf(planning: Planning) {
+  const busy = days.slice(0, 45).map((day) => lostTime({ day, part: 'day' }))
+  const leaving = Array.from({ length: 40 }, (_, id) => ({
+    ...{ id, day: firstDay, time: '09:30', minutes: 45, spot: anySpot(), lastDay: null, keptUntil: null },
+  }))
+  return () => proposeMoves(leaving, firstDay, { ...planning, busy })
 }
 
 /** All may move, and are short enough for many orders to be possible. */

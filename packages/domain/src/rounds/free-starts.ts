@@ -31,14 +31,14 @@ export function freeStarts(day: Day, wanted: WantedWash, planning: Planning): Fr
   return startsOn(day, askedOf(wanted, planning))
 }
 
-/** The same for many days at once. Shapes: in the order of `days`, a day without any start too. */
-export function freeDays(
+/** The same for many days. Shapes: in the order of `days`, a day without any start too; each is looked at when it is taken. */
+export function* freeDays(
   days: Day[],
   wanted: WantedWash,
   planning: Planning,
-): { day: Day; starts: FreeStart[] }[] {
+): Generator<{ day: Day; starts: FreeStart[] }> {
   const asked = askedOf(wanted, planning)
-  return days.map((day) => ({ day, starts: startsOn(day, asked) }))
+  for (const day of days) yield { day, starts: startsOn(day, asked) }
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Day, instantOf, minuteOf, plusDays } from '../days/calendar.ts'
 import { everyDay } from '../days/day-spans.ts'
 import { washInterval } from '../washes/slots.ts'
 import { noon } from '../washes/waitlist.ts'
-import { type FreeStart, freeStarts } from './free-starts.ts'
+import { type FreeStart, freeDays } from './free-starts.ts'
 import type { MovedPart, MoveFit } from './move-words.ts'
 import type { BusyTime, Planning, WantedWash } from './planning.ts'
 import { lastBookableDay } from './starts.ts'
@@ -82,8 +82,8 @@ function soonest<Wash extends LeavingWash>(wash: Wash, from: Day, planning: Plan
   const bookable = lastBookableDay(planning.now)
   const to = keptUntil !== null && keptUntil < bookable ? keptUntil : bookable
   const days = from <= to ? everyDay({ from, to }) : []
-  for (const day of days) {
-    const [start] = freeStarts(day, wash, planning).toSorted(
+  for (const { day, starts } of freeDays(days, wash, planning)) {
+    const [start] = starts.toSorted(
       (one, other) => one.addedMinutes - other.addedMinutes || apart(one, wash) - apart(other, wash),
     )
     if (start)

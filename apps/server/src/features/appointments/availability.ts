@@ -90,12 +90,14 @@ async function availableDays(
 ): Promise<AvailableDay[]> {
   const days = daysBetween(from, to)
   const planning = await plannedIn(db, deps, spanOf(from, to), exceptId)
-  return freeDays(days, wanted, planning).map(({ day, starts }) => ({
-    date: day,
-    ...(isPreferredOn(day, wanted.spot, planning.work) && { isPreferred: true as const }),
-    slots: starts.map(({ time }) => time),
-    starts: starts.map(({ time, addedMinutes, isNear }) => ({ time, addedMinutes, isNear })),
-  }))
+  return freeDays(days, wanted, planning)
+    .map(({ day, starts }) => ({
+      date: day,
+      ...(isPreferredOn(day, wanted.spot, planning.work) && { isPreferred: true as const }),
+      slots: starts.map(({ time }) => time),
+      starts: starts.map(({ time, addedMinutes, isNear }) => ({ time, addedMinutes, isNear })),
+    }))
+    .toArray()
 }
 
 function minutesFor(deps: Deps, service?: string): number {

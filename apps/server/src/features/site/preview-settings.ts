@@ -40,7 +40,7 @@ function weekOf({ clock }: Deps, { turn, ahead, week }: Week): SettingsPreview['
   const days = Array.from({ length: shownDays }, (_, index) => plusDays(tomorrow, index))
   const spot = spotOf(townPosition(week))
   const times = (planning: Planning, { services }: SettingsTurn['before']) =>
-    freeDays(days, { minutes: services[week.service].blockedMinutes, spot }, planning)
+    freeDays(days, { minutes: services[week.service].blockedMinutes, spot }, planning).toArray()
   const before = times(ahead.before, turn.before)
   const after = times(ahead.planning, turn.after)
   return days.map((date, index) => ({

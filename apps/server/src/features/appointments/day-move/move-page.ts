@@ -65,5 +65,6 @@ async function choicesOf(db: Db, deps: Deps, { appointment }: BehindMove) {
       times: starts.map(({ time }) => time).filter((time) => day !== dayOf(date) || time !== timeSlot),
     }))
     .filter(({ times }) => times.length > 0)
-    .slice(0, daysShown)
+    .take(daysShown)
+    .toArray()
 }

@@ -18,7 +18,9 @@ export async function freeFor(db: Db, deps: Deps, wanted: Wanted): Promise<WaitS
   if (!first || !last) return []
   const planning = await plannedIn(db, deps, spanOf(first, last))
   const wash = { minutes: serviceMinutes(deps, wanted.service) ?? 0, spot: await spotAt(db, wanted) }
-  return freeDays(days, wash, planning).flatMap(({ day, starts }) =>
-    starts.filter(({ time }) => suitsWish({ day, time }, wish)).map(({ time }) => waitStart(day, time)),
-  )
+  return freeDays(days, wash, planning)
+    .flatMap(({ day, starts }) =>
+      starts.filter(({ time }) => suitsWish({ day, time }, wish)).map(({ time }) => waitStart(day, time)),
+    )
+    .toArray()
 }
