@@ -1,6 +1,6 @@
 import type { LegalSection, LegalTable } from '@tramontane/content/legal/legal-page'
 import { Icon } from '../../components/site/icon.tsx'
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText, WholeWords } from './linked-text.tsx'
 
 type LegalPageProps = {
   title: string
@@ -127,7 +127,7 @@ function WordTable({ caption, headers, rows }: LegalTable) {
                 <span className={`block text-sm text-nuit/75 sm:hidden ${index === 0 ? 'sr-only' : ''}`}>
                   {headers[index]}
                 </span>
-                {cell}
+                <WholeWords text={cell} />
               </td>
             ))}
           </tr>

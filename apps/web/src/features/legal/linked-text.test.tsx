@@ -35,6 +35,17 @@ test('a text without places has no link', async () => {
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
+test('a rendez-vous and an e-mail end no line at their hyphen, and no letter changes', async () => {
+  const text = 'Le rendez-vous est confirmé par e-mail. Rendez-vous en pré-commande.'
+  await open(text)
+  expect([...document.querySelectorAll('.whitespace-nowrap')].map((word) => word.textContent)).toEqual([
+    'rendez-vous',
+    'e-mail',
+    'Rendez-vous',
+  ])
+  expect(document.body.textContent).toBe(text)
+})
+
 async function open(text: string) {
   const routeTree = createRootRoute({ component: () => <LinkedText text={text} /> })
   const router = createRouter({ routeTree, history: createMemoryHistory() })

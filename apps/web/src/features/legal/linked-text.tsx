@@ -13,7 +13,8 @@ const pageNames = new Map([...legalLinks, withdrawalLink, zonesLink].map(({ href
 /** A text of which every place can be followed; but for the names of pages, its letters stay what they are. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(place).map((part, index) => {
-    if (index % 2 === 0) return part
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
+    if (index % 2 === 0) return <WholeWords key={index} text={part} />
     return (
       <SiteLink
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
@@ -23,6 +24,22 @@ export function LinkedText({ text }: { text: string }) {
       >
         {pageNames.get(part) ?? part}
       </SiteLink>
+    )
+  })
+}
+
+/** Words whose hyphen ends no line: an 'e-' alone at the edge of a narrow column is stumbled over. */
+const whole = /(rendez-vous|e-mails?)/i
+
+/** A text in which they stay whole; its letters stay what they are, for who searches or copies it. */
+export function WholeWords({ text }: { text: string }) {
+  return text.split(whole).map((part, index) => {
+    if (index % 2 === 0) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
     )
   })
 }
