@@ -125,11 +125,17 @@ export function ownerWith(phone: Phone, { clock }: World) {
       await keep(() => phone.page().getByRole('button', { name: 'Noter l’absence' }).click(), stop.id, act)
     },
     async photograph(stop: Stop, photo: 'before' | 'after') {
-      const input = (await cardOpen(stop))
-        ?.locator('input[type=file]')
-        [photo === 'before' ? 'first' : 'last']()
-      if (!input || (await input.count()) === 0) return
-      await keep(() => input.setInputFiles(picture), stop.id, { kind: 'photo', photo })
+      const button = await buttonOf(stop, photo === 'before' ? 'Photo avant' : 'Photo après')
+      if (!button) return
+      await keep(
+        async () => {
+          const asked = phone.page().waitForEvent('filechooser', { timeout: 6000 })
+          const [chooser] = await Promise.all([asked, button.click({ timeout: 6000 })])
+          await chooser.setFiles(picture)
+        },
+        stop.id,
+        { kind: 'photo', photo },
+      )
     },
     /** Takes back what was done last, where that can be. */
     async undo() {

@@ -1,4 +1,4 @@
-import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { afterEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import type { DayStop } from '@tramontane/contract/replies/day'
@@ -17,6 +17,7 @@ type Answers = Parameters<typeof fakeApi>[0]
 const offline = () => Promise.reject(new TypeError('offline'))
 const progressCall = 'POST /api/appointments/2/progress'
 const paymentCall = 'POST /api/appointments/2/payments'
+const photoCall = 'POST /api/appointments/2/photos'
 const undoCall = 'POST /api/admin/undo'
 const ok = () => Response.json({ success: true, data: { isTold: false } })
 
@@ -71,6 +72,19 @@ function enabled(where: Pick<typeof screen, 'getByRole'>, name: RegExp): Promise
   })
 }
 
+/** Reads any file as a picture, and draws it. */
+function readPictures() {
+  const picture = { width: 4, height: 3, close() {} }
+  Object.assign(globalThis, { createImageBitmap: async () => picture })
+  const drawn = spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/')
+  return {
+    [Symbol.dispose]() {
+      Reflect.deleteProperty(globalThis, 'createImageBitmap')
+      drawn.mockRestore()
+    },
+  }
+}
+
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')))
 
 test('a step is said in one tap, shown at once, sent with its hour and its key, and taken back by the same key', async () => {
@@ -110,6 +124,8 @@ test('without network it waits, outlives the page, and leaves in order once ther
   expect(tried.has(JSON.parse(day.posted()[0]?.slice(progressCall.length) ?? '').key)).toBe(true)
 })
 
+const arrivedAt = { step: 'arrived', at: '2026-11-20T07:55:00.000Z' } as const
+const arrived = { ...arrivedAt, steps: [arrivedAt] }
 const marcIsDone = marc({ isDone: true })
 
 test.each<[string, (day: Awaited<ReturnType<typeof openDay>>) => Promise<void>]>([
@@ -199,6 +215,18 @@ test.each([
   using day = await openDay([{ ...marc(), appointment: { ...marc().appointment, ...appointment } }], {})
   await day.pressNext(/^Absent/)
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
+})
+
+test('a photograph that comes back when its stop has moved is kept with its wash', async () => {
+  using day = await openDay([marc({ progress: arrived }), zoe], { [photoCall]: ok })
+  using _ = readPictures()
+  await day.pressNext(/^Photo après/)
+  await day.changed([marcIsDone, zoe])
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Zoé Roca'))
+  const camera = document.querySelector<HTMLInputElement>('input[type=file]')
+  await day.user.upload(camera as HTMLInputElement, new File(['…'], 'photo.jpg', { type: 'image/jpeg' }))
+  await waitFor(() => expect(day.posted()[0]).toStartWith(`${photoCall} {"kind":"after"`))
+  expect(document.querySelector('input[type=file]')).toBeNull()
 })
 
 test('what is paid at the door: lines, left to pay, cash with its change, and a correction by another line', async () => {

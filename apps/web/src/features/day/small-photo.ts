@@ -15,3 +15,23 @@ export async function smallPhoto(file: Blob): Promise<string> {
   picture.close()
   return (canvas.toDataURL('image/jpeg', 0.82).split(',')[1] ?? '').trim()
 }
+
+/**
+ * Opens the camera. It answers minutes later, when the card that asked may have moved or be gone: what waits for it is
+ * no part of a card.
+ */
+export function askForPhoto(onTaken: (file: File) => void) {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = 'image/*'
+  input.setAttribute('capture', 'environment')
+  input.hidden = true
+  input.onchange = () => {
+    input.remove()
+    const [file] = input.files ?? []
+    if (file) onTaken(file)
+  }
+  input.oncancel = () => input.remove()
+  document.body.append(input)
+  input.click()
+}

@@ -3,34 +3,28 @@ import { type PhotoKind, photoKinds } from '@tramontane/domain/washes/wash-photo
 import Camera from 'lucide-react/icons/camera'
 import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { photograph } from './press.ts'
+import { askForPhoto } from './small-photo.ts'
 
 const labels: Record<PhotoKind, string> = { before: 'Photo avant', after: 'Photo après' }
 
 const buttonClass =
-  'inline-flex min-h-13 grow cursor-pointer items-center justify-center gap-2 rounded-lg border-2 border-nuit bg-white px-2 font-semibold text-[0.9375rem] text-nuit hover:bg-ecume focus-within:outline-3 focus-within:outline-ciel focus-within:outline-offset-2 sm:text-base'
+  'inline-flex min-h-13 grow cursor-pointer items-center justify-center gap-2 rounded-lg border-2 border-nuit bg-white px-2 font-semibold text-[0.9375rem] text-nuit hover:bg-ecume sm:text-base'
 
 /** The camera, before the wash and after it. */
 export function PhotoButtons({ stop }: { stop: DayStop }) {
   return (
     <div className="flex gap-2">
       {photoKinds.map((kind) => (
-        <label key={kind} className={buttonClass}>
+        <button
+          key={kind}
+          type="button"
+          onClick={() => askForPhoto((file) => void photograph(stop, kind, file))}
+          className={buttonClass}
+        >
           <Camera aria-hidden className="size-4.5 shrink-0" />
           {labels[kind]}
           <span className="sr-only"> : {stop.appointment.clientName}</span>
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className="sr-only"
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) void photograph(stop, kind, file)
-              // The same one can be chosen again.
-              event.target.value = ''
-            }}
-          />
-        </label>
+        </button>
       ))}
     </div>
   )
