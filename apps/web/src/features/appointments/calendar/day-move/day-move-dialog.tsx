@@ -48,6 +48,7 @@ export function DayMoveDialog({ day, onClose }: DayMoveDialogProps) {
                   <MoveRow
                     key={move.appointmentId}
                     move={move}
+                    part={asked.part}
                     choice={at.choiceOf(move)}
                     onChoose={(choice) => at.choose(move, choice)}
                   />

@@ -94,6 +94,24 @@ test('each is changed by hand: it stays, is cancelled, or has another free start
   expect(dialog.getByText('À appeler')).toBeTruthy()
 })
 
+test('of half a day the other half is offered too, of a whole one nothing', async () => {
+  const starts = [{ date: day, slots: ['09:00', '12:30', '13:00', '16:00'], starts: [] }]
+  const at = opened({ 'GET /api/availability': () => Response.json({ success: true, data: starts }) })
+  using _ = at.api
+  const dialog = await open(at)
+  await at.user.click(dialog.getByRole('button', { name: 'Pluie' }))
+  const offered = async (part: string) => {
+    await at.user.click(dialog.getByRole('button', { name: part }))
+    await at.user.click(await dialog.findByRole('button', { name: 'Changer, Marc Vidal' }))
+    await dialog.findByRole('button', { name: 'Annuler ce rendez-vous' })
+    await waitFor(() => expect(dialog.queryByRole('status')).toBeNull())
+    return dialog.queryAllByRole('button', { name: /^\d\d:\d\d$/ }).map(({ textContent }) => textContent)
+  }
+  expect(await offered('Le matin')).toEqual(['13:00', '16:00'])
+  expect(await offered('L’après-midi')).toEqual(['09:00', '12:30'])
+  expect(await offered('Toute la journée')).toEqual([])
+})
+
 test('what each client will read is shown before it is sent', async () => {
   const letter = {
     clientName: 'Marc Vidal',

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { DayMove } from '@tramontane/contract/replies/day-move'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { leavesWith } from '@tramontane/domain/rounds/move-day'
+import type { MovedPart } from '@tramontane/domain/rounds/move-words'
 import { useState } from 'react'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Spinner } from '../../../../components/ui/spinner.tsx'
@@ -17,13 +19,15 @@ const offeredDays = 8
 
 type MoveRowProps = {
   move: DayMove
+  /** Which part of its day is lost. */
+  part: MovedPart
   /** What the owner chose by hand; the proposal without it. */
   choice: Choice | undefined
   onChoose: (choice: Choice | undefined) => void
 }
 
 /** Where a wash goes, and what else could become of it. */
-export function MoveRow({ move, choice, onChoose }: MoveRowProps) {
+export function MoveRow({ move, part, choice, onChoose }: MoveRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { clientName, address, service, from, why, isReachable } = move
   const choose = (next: Choice | undefined) => {
@@ -55,7 +59,7 @@ export function MoveRow({ move, choice, onChoose }: MoveRowProps) {
           Changer
         </button>
       </div>
-      {isOpen && <Choices move={move} choice={choice} onChoose={choose} />}
+      {isOpen && <Choices move={move} part={part} choice={choice} onChoose={choose} />}
     </li>
   )
 }
@@ -66,7 +70,7 @@ function whereText({ to }: DayMove, choice: Choice | undefined): string {
   return chosen ? startText(chosen) : 'annulé'
 }
 
-function Choices({ move, choice, onChoose }: MoveRowProps) {
+function Choices({ move, part, choice, onChoose }: MoveRowProps) {
   const { from, address, service } = move
   const query = {
     from: from.date,
@@ -80,7 +84,13 @@ function Choices({ move, choice, onChoose }: MoveRowProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  const days = data?.filter(({ date, slots }) => date !== from.date && slots.length > 0).slice(0, offeredDays)
+  const days = data
+    ?.map(({ date, slots }) => ({
+      date,
+      slots: slots.filter((time) => date !== from.date || !leavesWith(part, time)),
+    }))
+    .filter(({ slots }) => slots.length > 0)
+    .slice(0, offeredDays)
   return (
     <div className="mt-3 grid gap-3 border-nuit/10 border-t pt-3">
       <div className="flex flex-wrap gap-2">
