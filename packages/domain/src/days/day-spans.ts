@@ -1,4 +1,3 @@
-import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { type Day, instantOf, plusDays } from './calendar.ts'
 import { dayMs } from './durations.ts'
 
@@ -7,7 +6,7 @@ export type DaySpan = { from: Day; to: Day }
 
 /** Days that a span counts, both ends included; 0 or less when it ends before it starts. */
 export function daysIn({ from, to }: DaySpan): number {
-  return differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
 }
 
 /** Civil days need no zone: counted in UTC, two years of them cost nothing. */
