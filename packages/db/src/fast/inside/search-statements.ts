@@ -90,8 +90,16 @@ export function rowsNow(index: SearchIndex, condition = 'true'): string {
   return `select ${values} from ${table} row ${joins} where ${conditions}`
 }
 
+/** Every trigger of an index says the same text, which is long to spell. */
+const texts = new Map<SearchIndex, string>()
+
 function textOf(index: SearchIndex): string {
-  const { text, phone, plate } = sourceOf(index)
+  const spelt = texts.get(index) ?? spell(sourceOf(index))
+  texts.set(index, spelt)
+  return spelt
+}
+
+function spell({ text, phone, plate }: SearchSource): string {
   const parts = text.map((part) => `coalesce(${part}, '')`)
   if (phone) parts.push(nationalPhone(phone))
   if (plate) parts.push(sqlText(withoutSigns(sql.raw(plate))))
