@@ -43,6 +43,14 @@ export function withoutSigns(column: SQLWrapper): SQL {
   )
 }
 
+/** What is the same of a number however France dials it, with its 0 or with +33; an index of its own finds it. */
+export function lastDigits(phone: SQLWrapper): SQL {
+  return sql`substr(${withoutSigns(phone)}, -${sql.raw(String(nationalDigits))})`
+}
+
+/** Without the 0. */
+export const nationalDigits = 9
+
 /** As a statement spells it. Limit: what takes no values. */
 export function sqlText(part: SQL): string {
   return new SQLiteSyncDialect().sqlToQuery(part).sql

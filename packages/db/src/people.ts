@@ -6,43 +6,59 @@ import {
   type WithFormer,
 } from '@tramontane/domain/people/likeness'
 import { emailKey, phoneKey, type Reach } from '@tramontane/domain/people/same-person'
-import { and, countDistinct, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
+import { prepared } from './fast/prepared.ts'
 import { idsHoldingOne } from './fast/search.ts'
+import { lastDigits, nationalDigits } from './folded-text.ts'
 import { clientDoubles, clients } from './schema/index.ts'
 
 /** Somebody whom the business knows, in the words of recognition. */
 export type KnownClient = WithFormer & { id: number; hasAccount: boolean }
 
-/** Whose addresses or numbers these are, in one question whatever their number: accounts first, then the oldest. */
-export async function clientsReached(db: Db, reaches: Reach[]): Promise<KnownClient[]> {
-  const emails = distinct(reaches.map(({ email }) => emailKey(email)))
-  const phones = distinct(reaches.map(({ phone }) => phoneKey(phone)))
-  if (emails.length + phones.length === 0) return []
-  return knownClients(
-    db,
-    sql`id in (
-        select c.id from json_each(${JSON.stringify(emails)}) given cross join clients c on lower(c.email) = given.value
-        union all select f.client_id from json_each(${JSON.stringify(emails)}) given
-          cross join former_clients f on lower(f.email) = given.value
-        union all select rowid from (${idsHoldingOne('client', phones)} limit ${sharersMax}))`,
-  )
+/** Whose address or number this is: accounts first, then the oldest. Those of a longer number that ends so are among them. */
+async function clientsReached(db: Db, { email, phone }: Reach): Promise<KnownClient[]> {
+  const [byEmail, byPhone] = [emailKey(email), phoneKey(phone).slice(-nationalDigits)]
+  if (!byEmail && !byPhone) return []
+  // Nobody has null.
+  return reachedQuery(db).all({ email: byEmail || null, phone: byPhone || null })
 }
 
-type KnownRow = Omit<KnownClient, 'hasAccount' | 'formerly'> & { hasAccount: number; formerly: string }
+const reachedQuery = prepared((db) => {
+  const [email, phone] = [sql.placeholder('email'), sql.placeholder('phone')]
+  const most = sql.raw(String(sharersMax))
+  return knownClients(
+    db,
+    sql`${clients.id} in (
+        select c.id from clients c where lower(c.email) = ${email}
+        union all select f.client_id from former_clients f where lower(f.email) = ${email}
+        union all select * from (
+          select c.id from clients c where ${lastDigits(sql.raw('c.phone'))} = ${phone} and c.deleted_at is null
+            order by c.id limit ${most})
+        union all select * from (
+          select f.client_id from former_clients f where ${lastDigits(sql.raw('f.phone'))} = ${phone}
+            order by f.id limit ${most}))`,
+  ).prepare()
+})
 
-async function knownClients(db: Db, condition: SQL): Promise<KnownClient[]> {
-  const rows = await db.all<KnownRow>(sql`
-    select id, trim(first_name || ' ' || last_name) as name, coalesce(company, '') as company,
-        coalesce(email, '') as email, coalesce(phone, '') as phone, password is not null as hasAccount,
-        ${sql.raw(formerlySql)} as formerly
-      from clients where deleted_at is null and ${condition} order by hasAccount desc, id`)
-  return rows.map(({ hasAccount, formerly, ...row }) => ({
-    ...row,
-    hasAccount: hasAccount === 1,
-    formerly: JSON.parse(formerly) as Person[],
-  }))
+function knownClients(db: Db, condition: SQL) {
+  const hasAccount = sql`${clients.password} is not null`
+  const written = (column: SQLiteColumn) => sql<string>`coalesce(${column}, '')`
+  return db
+    .select({
+      id: clients.id,
+      name: sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
+      company: written(clients.company),
+      email: written(clients.email),
+      phone: written(clients.phone),
+      hasAccount: hasAccount.mapWith(Boolean),
+      formerly: sql.raw(formerlySql).mapWith((text: string): Person[] => JSON.parse(text)),
+    })
+    .from(clients)
+    .where(and(isNull(clients.deletedAt), condition))
+    .orderBy(desc(hasAccount), asc(clients.id))
 }
 
 /** What a row of `clients` was known as before, in the words of recognition, as JSON. */
@@ -52,24 +68,17 @@ export const formerlySql = `(select json_group_array(json_object('name', trim(f.
 
 /** Which client somebody is, and who else may be; among all that the business knows. */
 export async function recognisedAs(db: Db, person: Person): Promise<Recognised<KnownClient>> {
-  return recognise(person, await clientsReached(db, [person]))
+  return recognise(person, await clientsReached(db, person))
 }
 
 /** A company by the number that the State gave it; the oldest. Shapes: `siren` is nine digits. */
 export async function companyOfSiren(db: Db, siren: string): Promise<KnownClient | null> {
   const rows = await knownClients(
     db,
-    sql`siren = ${siren} and id in (select rowid from (${idsHoldingOne('client', [siren])}))`,
+    sql`${clients.siren} = ${siren} and ${clients.id} in (select rowid from (${idsHoldingOne('client', [siren])}))`,
   )
   return rows[0] ?? null
 }
-
-function distinct(texts: string[]): string[] {
-  return [...new Set(texts.filter((text) => text.length >= shortestKey))]
-}
-
-/** The search finds nothing shorter than a trigram. */
-const shortestKey = 3
 
 export type NewClient = Pick<
   typeof clients.$inferInsert,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { lastDigits } from '../folded-text.ts'
 import { createdAt, instant } from './columns.ts'
 import { clients } from './subscribers.ts'
 
@@ -30,5 +31,6 @@ export const formerClients = sqliteTable(
   (table) => [
     index('former_clients_by_client').on(table.clientId),
     index('former_clients_by_lower_email').on(sql`lower(${table.email})`),
+    index('former_clients_by_phone').on(lastDigits(table.phone)),
   ],
 )

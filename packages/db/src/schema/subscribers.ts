@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import { lastDigits } from '../folded-text.ts'
 import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
 
 /** One vehicle's subscription. `price` is euro cents per month. */
@@ -145,6 +146,7 @@ export const clients = sqliteTable(
       .on(sql`lower(${table.email})`)
       .where(sql`${table.password} is not null and ${table.deletedAt} is null`),
     index('clients_by_lower_email').on(sql`lower(${table.email})`),
+    index('clients_by_phone').on(lastDigits(table.phone)),
     check('clients_account', sql`${table.password} is null or ${table.email} is not null`),
     maxLength('clients', table.email, 100),
     maxLength('clients', table.firstName, 50),

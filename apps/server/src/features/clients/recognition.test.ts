@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { recognisedAs } from '@tramontane/db/people'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
+import { plansOf } from '../../testing/plans-of.ts'
 import { setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
@@ -80,6 +82,19 @@ test.each([1, 2, 3, 4])(
 
 const ask = { service: 'fast', appointmentDate: '2026-11-27' }
 const karim = { name: 'Karim Benali', email: 'karim@exemple.fr', phone: '06 39 98 43 21' }
+
+test('who somebody is is found by indexes alone, however many are known', async () => {
+  await using app = await testApp()
+  const said = { name: 'Karim Benali', company: '', email: 'karim@exemple.fr', phone: '+33 6 39 98 43 21' }
+  const [plan] = await plansOf(app, () => recognisedAs(app.deps.database.db, said), /clients/)
+  const met = plan?.filter((step) => /^(SCAN|SEARCH) (clients|c|f) /.test(step)) ?? []
+  const indexes = met.flatMap((step) => step.match(/ USING INDEX (\w+)/)?.[1] ?? [])
+  expect(met.filter((step) => step.startsWith('SCAN'))).toEqual([])
+  expect(indexes).toEqual([
+    ...['clients_by_lower_email', 'former_clients_by_lower_email'],
+    ...['clients_by_phone', 'former_clients_by_phone', 'former_clients_by_client'],
+  ])
+})
 
 test('a partnership is the company’s whose request it came of', async () => {
   await using app = await testApp({ now: '2026-11-20' })
