@@ -23,7 +23,7 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
     problems.push('STRIPE_API_BASE : refusé avec une clé live')
   if (given.GEOCODER === 'embedded' && given.GEOCODER_API_BASE)
     problems.push('GEOCODER_API_BASE : ne sert pas avec GEOCODER=embedded, qui ne demande rien à personne')
-  problems.push(...routingProblems(given), ...smsProblems(given))
+  problems.push(...routingProblems(given), ...forecastProblems(given), ...smsProblems(given))
   return problems
 }
 
@@ -59,6 +59,29 @@ function routingProblems({ ROUTING, ROUTING_API_BASE: base, APP_ENV }: Record<st
   return isGeoplateformeHost(base)
     ? []
     : ['ROUTING_API_BASE : ne peut désigner que https://data.geopf.fr ou cette machine en production']
+}
+
+/** Where each forecast comes from. */
+const forecastHosts: Record<string, string> = {
+  'met-norway': 'api.met.no',
+  'open-meteo': 'customer-api.open-meteo.com',
+}
+
+function forecastProblems(given: Record<string, string | undefined>): string[] {
+  const { FORECAST_KEY: key, FORECAST_API_BASE: base, APP_ENV } = given
+  const isProduction = APP_ENV === 'production'
+  const chosen = given.FORECAST ?? (isProduction ? 'met-norway' : 'demo')
+  const host = forecastHosts[chosen]
+  const problems: string[] = []
+  if (chosen === 'demo' && isProduction)
+    problems.push('FORECAST : « demo » invente la météo, pas en production')
+  if (chosen === 'open-meteo' && !key)
+    problems.push('FORECAST_KEY : manque, Open-Meteo n’est gratuit pour aucune entreprise')
+  if (chosen !== 'open-meteo' && key) problems.push('FORECAST_KEY : ne sert qu’avec FORECAST=open-meteo')
+  if (base && !host) problems.push(`FORECAST_API_BASE : ne sert pas avec FORECAST=${chosen}`)
+  if (base && host && isProduction && !isHostOrHere(base, host))
+    problems.push(`FORECAST_API_BASE : ne peut désigner que https://${host} ou cette machine en production`)
+  return problems
 }
 
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const

@@ -93,6 +93,28 @@ describe('who finds addresses', () => {
   })
 })
 
+describe('who says what weather is expected', () => {
+  const apiBase = 'http://127.0.0.1:6000'
+
+  test.each([
+    ['the demonstration’s own, in a demonstration', {}, { service: 'demo' }],
+    ['MET Norway, in production', production, { service: 'met-norway' }],
+    ['nobody, where that is chosen in production', { ...production, FORECAST: 'off' }, undefined],
+    [
+      'a relay on this machine, in production',
+      { ...production, FORECAST_API_BASE: apiBase },
+      { service: 'met-norway', apiBase },
+    ],
+    [
+      'Open-Meteo, with a key',
+      { ...production, FORECAST: 'open-meteo', FORECAST_KEY: 'k' },
+      { service: 'open-meteo', key: 'k' },
+    ],
+  ])('%s', (_, variables, forecast) => {
+    expect(readConfig(variables).forecast).toEqual(forecast as never)
+  })
+})
+
 describe('who is asked what drives take', () => {
   const base = { ROUTING_API_BASE: 'http://127.0.0.1:5000' }
   const apiBase = base.ROUTING_API_BASE
@@ -179,6 +201,14 @@ describe('a half-configured production is refused', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Lavage' }],
     ['GEOCODER_API_BASE', { GEOCODER_API_BASE: 'https://adresses.example' }],
     ['GEOCODER_API_BASE', { GEOCODER_API_BASE: 'http://data.geopf.fr/geocodage' }],
+    ['FORECAST', { FORECAST: 'demo' }],
+    ['FORECAST_KEY', { FORECAST: 'open-meteo' }],
+    ['FORECAST_API_BASE', { FORECAST_API_BASE: 'https://meteo.example' }],
+    ['FORECAST_API_BASE', { FORECAST: 'off', FORECAST_API_BASE: 'http://127.0.0.1:5000' }],
+    [
+      'FORECAST_API_BASE',
+      { FORECAST: 'open-meteo', FORECAST_KEY: 'k', FORECAST_API_BASE: 'https://api.met.no/x' },
+    ],
     ['ROUTING_API_BASE', { ROUTING_API_BASE: 'https://routes.example' }],
     ['ROUTING_API_BASE', { ROUTING: 'osrm' }],
     ['ROUTING_API_BASE', { ROUTING: 'osrm', ROUTING_API_BASE: 'https://router.project-osrm.org' }],
@@ -202,6 +232,10 @@ describe('a demonstration refuses what cannot be meant', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['GEOCODER', { GEOCODER: 'google' }],
     ['ROUTING', { ROUTING: 'google' }],
+    ['FORECAST', { FORECAST: 'meteofrance' }],
+    ['FORECAST_KEY', { FORECAST: 'open-meteo' }],
+    ['FORECAST_KEY', { FORECAST_KEY: 'k' }],
+    ['FORECAST_API_BASE', { FORECAST_API_BASE: 'http://127.0.0.1:5000' }],
     ['SMS', { SMS: 'twilio' }],
     ['SMS_API_KEY', { SMS: 'brevo', SMS_SENDER: 'Tramontane' }],
     ['SMS_SENDER', { SMS: 'brevo', SMS_API_KEY: 'xkeysib-1' }],

@@ -64,6 +64,11 @@ export const environment = z.object({
     .enum(['geoplateforme', 'osrm', 'estimate'], 'doit valoir geoplateforme, osrm ou estimate')
     .optional(),
   ROUTING_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
+  FORECAST: z
+    .enum(['met-norway', 'open-meteo', 'demo', 'off'], 'doit valoir met-norway, open-meteo, demo ou off')
+    .optional(),
+  FORECAST_KEY: z.string().regex(/^\S+$/, 'ne contient pas d’espace').optional(),
+  FORECAST_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
   SMS: z.enum(['off', 'files', 'brevo'], 'doit valoir off, files ou brevo').default('off'),
   SMS_API_KEY: z.string().regex(/^\S+$/, 'ne contient pas d’espace').optional(),
   SMS_SENDER: z
@@ -115,6 +120,11 @@ export type Config = {
   geoplateforme?: { apiBase?: string }
   /** Who is asked what drives take; without it nobody, and they are estimated. */
   routing?: { service: 'geoplateforme'; apiBase?: string } | { service: 'osrm'; apiBase: string }
+  /** Who says what weather is expected; without it nobody is asked, and none is shown. */
+  forecast?:
+    | { service: 'met-norway'; apiBase?: string }
+    | { service: 'open-meteo'; key: string; apiBase?: string }
+    | { service: 'demo' }
   /** Who carries SMS; without it none leaves. */
   sms?: { service: 'files' } | { service: 'brevo'; apiKey: string; sender: string; apiBase?: string }
   /** Stands in place of the host of every calendar that is read: for tests. */
@@ -211,6 +221,7 @@ function toConfig(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     geoplateforme: geoplateformeOf(env),
     routing: routingOf(env),
+    forecast: forecastOf(env),
     sms: smsOf(env),
     calendarApiBase: env.CALENDAR_API_BASE,
     analyticsId: env.ANALYTICS_ID,
@@ -247,6 +258,19 @@ function routingOf({ ROUTING, ROUTING_API_BASE: apiBase, APP_ENV }: Environment)
   const chosen = ROUTING ?? (APP_ENV === 'production' ? 'geoplateforme' : 'estimate')
   if (chosen === 'osrm') return apiBase ? { service: 'osrm', apiBase } : undefined
   return chosen === 'geoplateforme' ? { service: 'geoplateforme', apiBase } : undefined
+}
+
+/** In production MET Norway unless another one is chosen; a demonstration has a weather of its own. */
+function forecastOf({
+  FORECAST,
+  FORECAST_KEY: key,
+  FORECAST_API_BASE: apiBase,
+  APP_ENV,
+}: Environment): Config['forecast'] {
+  const chosen = FORECAST ?? (APP_ENV === 'production' ? 'met-norway' : 'demo')
+  if (chosen === 'met-norway') return { service: chosen, apiBase }
+  if (chosen === 'open-meteo') return key ? { service: chosen, key, apiBase } : undefined
+  return chosen === 'demo' ? { service: chosen } : undefined
 }
 
 function smsOf({ SMS, SMS_API_KEY, SMS_SENDER, SMS_API_BASE: apiBase }: Environment): Config['sms'] {

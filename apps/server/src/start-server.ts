@@ -1,4 +1,5 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
+import { chooseForecast } from './adapters/choose-forecast.ts'
 import { chooseGeocoder } from './adapters/choose-geocoder.ts'
 import { chooseMailer } from './adapters/choose-mailer.ts'
 import { choosePayments } from './adapters/choose-payments.ts'
@@ -20,6 +21,7 @@ import { scheduledCopies } from './features/backups/scheduled-copies.ts'
 import { seedMoney } from './features/demonstration/seed-money.ts'
 import { drivesHolder } from './features/drives/drives-holder.ts'
 import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
+import { forecastWorker } from './features/forecast/forecast-worker.ts'
 import { runLeased } from './features/leases/run-leased.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
@@ -123,6 +125,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     settingsFollower(deps),
     drivesWorker(deps, chooseRouting(deps)),
     drivesFollower(deps),
+    forecastWorker(deps, chooseForecast(deps)),
     busyFeedsWorker(deps, {
       calendars: webCalendars({ base: config.calendarApiBase }),
       readBusy: readApart,

@@ -36,6 +36,7 @@ test.each([
       ...demoBusiness,
       addressService: 'geoplateforme',
       routeService: 'geoplateforme',
+      forecastService: 'met-norway',
       smsService: 'brevo',
       analyticsId: 'G-1',
     }).sections,

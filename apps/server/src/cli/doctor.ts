@@ -5,6 +5,7 @@ import { examineCopies } from './doctor/copies.ts'
 import { examineData } from './doctor/data.ts'
 import { bad, type Finding, good } from './doctor/finding.ts'
 import { examineFolder } from './doctor/folder.ts'
+import { examineForecast } from './doctor/forecast.ts'
 import { examineMail } from './doctor/mail.ts'
 import { examinePayments } from './doctor/payments.ts'
 import { examineRoutes } from './doctor/routes.ts'
@@ -26,13 +27,14 @@ async function examine(): Promise<Finding[]> {
     return [bad(explain(error))]
   }
   const mode = config.isProduction ? 'production' : 'démonstration'
-  const [clock, data, mail, payments, addresses, routes, sms] = await Promise.all([
+  const [clock, data, mail, payments, addresses, routes, forecast, sms] = await Promise.all([
     examineClock(config),
     examineData(config),
     examineMail(config),
     examinePayments(config),
     examineAddresses(config),
     examineRoutes(config),
+    examineForecast(config),
     examineSms(config),
   ])
   return [
@@ -45,6 +47,7 @@ async function examine(): Promise<Finding[]> {
     ...payments,
     addresses,
     routes,
+    forecast,
     sms,
   ]
 }

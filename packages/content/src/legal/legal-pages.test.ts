@@ -7,12 +7,19 @@ import { accessibilityPage } from './accessibility.ts'
 import { legalNoticePage } from './legal-notice.ts'
 import { privacyPage } from './privacy.ts'
 
-type Told = Pick<PublicSite, 'addressService' | 'routeService' | 'smsService' | 'analyticsId'>
+type Told = Pick<
+  PublicSite,
+  'addressService' | 'routeService' | 'forecastService' | 'smsService' | 'analyticsId'
+>
 
-const nothing: Told = { addressService: null, routeService: null, smsService: null, analyticsId: null }
+const nothing: Told = {
+  ...{ addressService: null, routeService: null, forecastService: null },
+  ...{ smsService: null, analyticsId: null },
+}
 const everything: Told = {
   addressService: 'geoplateforme',
   routeService: 'geoplateforme',
+  forecastService: 'met-norway',
   smsService: 'brevo',
   analyticsId: 'G-1',
 }
@@ -133,6 +140,15 @@ describe('the privacy policy', () => {
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...everything }))).toContain('BD TOPO')
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...own }))).toContain('ODbL')
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...nothing }))).not.toContain('Temps de route')
+  })
+
+  test('names who says the weather, and what it is asked, only where somebody outside is asked', () => {
+    expect(policy).not.toMatch(/Météo|MET Norway|Open-Meteo/)
+    expect(measured).toContain('MET Norway, api.met.no')
+    expect(measured).toContain('que plusieurs communes partagent ; ni l’adresse, ni le nom')
+    const paid = { ...nothing, forecastService: 'open-meteo' as const }
+    const paidPolicy = wordsOf(privacyPage({ ...demoBusiness, ...paid }))
+    expect([paidPolicy.includes('Open-Meteo'), paidPolicy.includes('MET Norway')]).toEqual([true, false])
   })
 
   test('names the carrier of SMS, and what it receives, only where there is one', () => {

@@ -13,7 +13,14 @@ import { retention } from './retention.ts'
 
 type Site = Pick<
   PublicSite,
-  'identity' | 'legal' | 'contact' | 'addressService' | 'routeService' | 'smsService' | 'analyticsId'
+  | 'identity'
+  | 'legal'
+  | 'contact'
+  | 'addressService'
+  | 'routeService'
+  | 'forecastService'
+  | 'smsService'
+  | 'analyticsId'
 >
 
 /** Changes with every change of the words. */

@@ -17,6 +17,7 @@ test('the register of processing has every processing of the privacy page, with 
     processingsSection({
       addressService: 'geoplateforme',
       routeService: 'geoplateforme',
+      forecastService: 'met-norway',
       smsService: 'brevo',
       analyticsId: 'G-TEST',
     }).table?.rows ?? []
@@ -42,7 +43,13 @@ test('policy, terms and register agree: what data are for, and that Stripe answe
   const policy = textsIn(
     recipientsSection({
       ...demoBusiness,
-      ...{ addressService: null, routeService: null, smsService: null, analyticsId: null },
+      ...{
+        addressService: null,
+        routeService: null,
+        forecastService: null,
+        smsService: null,
+        analyticsId: null,
+      },
     }),
   ).join(' ')
   expect(policy).toContain('décide lui-même de certains usages')

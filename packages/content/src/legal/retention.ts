@@ -17,6 +17,8 @@ export const retention = {
   addressSearchDays: 30,
   /** What a drive takes, once the planning has no more use for it. */
   driveMonths: 12,
+  /** What weather was expected in a square, once no wash there asks for it anew. */
+  forecastDays: 10,
   /** How an imported list is undone, and which of its lines were refused. */
   importDays: 30,
   /** A wait for a free start, once its window is over or it was met. */

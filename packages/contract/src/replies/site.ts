@@ -61,6 +61,7 @@ export const publicSite = z.strictObject({
   rating: z.strictObject({ value: z.number(), count }).nullable(),
   addressService: z.literal('geoplateforme').nullable(),
   routeService: z.enum(['geoplateforme', 'osrm']).nullable(),
+  forecastService: z.enum(['met-norway', 'open-meteo']).nullable(),
   smsService: z.literal('brevo').nullable(),
   analyticsId: z.string().nullable(),
   stripeJsUrl: z.string().nullable(),

@@ -36,6 +36,7 @@ import {
   documents,
   drives,
   figures,
+  forecasts,
   formerClients,
   leases,
   movedWashes,
@@ -68,6 +69,7 @@ import {
   washLedger,
   washPayments,
   washPhotos,
+  weatherWatches,
 } from './index.ts'
 
 type ColumnOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
@@ -419,6 +421,10 @@ export const personalData = {
     other: ['name', 'period', 'label', 'number', 'amount'],
     endedBy: 'nothing: sums that end with the rows they are made of',
   }),
+  forecasts: said(forecasts, {
+    other: ['cell', 'source', 'hours', 'stamp', 'readAt', 'askAgainAt'],
+    endedBy: 'nothing: squares that hold several towns, let go within ten days of the last wash there',
+  }),
   formerClients: said(formerClients, {
     erased: [
       'clientId',
@@ -705,6 +711,10 @@ export const personalData = {
     exported: 'photos',
     // Each is told by its address, which answers its client.
     withheld: ['content'],
+  }),
+  weatherWatches: said(weatherWatches, {
+    other: ['day', 'slot', 'told', 'times'],
+    endedBy: 'nothing: what was told of a day by the numbers of washes, let go once it is over',
   }),
 }
 

@@ -25,6 +25,8 @@ export type PublicSite = PublishedSettings & {
   addressService: 'geoplateforme' | null
   /** Who is asked what drives take, of the middles of squares and towns; null where nobody is. */
   routeService: 'geoplateforme' | 'osrm' | null
+  /** Who is asked what weather is expected, of the middles of squares of some ten kilometres; null where nobody is. */
+  forecastService: 'met-norway' | 'open-meteo' | null
   /** Who carries SMS to clients; null where nobody outside does. */
   smsService: 'brevo' | null
   analyticsId: string | null

@@ -12,23 +12,38 @@ const longestWaitSeconds = 86_400
  * Errors: ServiceProblem.
  */
 export async function askJson(url: URL, patienceMs: number): Promise<unknown> {
+  return (await askReply(url, patienceMs)).body
+}
+
+/** Shapes: `body` is null where the service says that nothing changed (304). */
+export type ServiceReply = { status: number; headers: Headers; body: unknown }
+
+/** The same with its status and headers, and with headers of our own. Errors: ServiceProblem. */
+export async function askReply(
+  url: URL,
+  patienceMs: number,
+  ownHeaders: Record<string, string> = {},
+): Promise<ServiceReply> {
   const signal = AbortSignal.timeout(patienceMs)
-  const text = await heard(url, signal).catch((error) => {
+  const { reply, text } = await heard(url, signal, ownHeaders).catch((error) => {
     if (error instanceof ServiceProblem) throw error
     throw new ServiceProblem(signal.aborted ? 'timeout' : 'unreachable')
   })
+  const { status, headers } = reply
+  if (status === 304) return { status, headers, body: null }
   try {
-    return JSON.parse(text)
+    return { status, headers, body: JSON.parse(text) }
   } catch {
     // Whatever it is, it is none of the answers of the service.
     throw new ServiceProblem('nonsense')
   }
 }
 
-async function heard(url: URL, signal: AbortSignal): Promise<string> {
-  const headers = { Accept: 'application/json', 'User-Agent': 'Tramontane' }
+async function heard(url: URL, signal: AbortSignal, ownHeaders: Record<string, string>) {
+  const headers = { Accept: 'application/json', 'User-Agent': 'Tramontane', ...ownHeaders }
   const reply = await fetch(url, { headers, signal, redirect: 'manual' })
-  if (reply.ok) return textOf(reply)
+  if (reply.ok || (reply.status === 304 && 'If-Modified-Since' in ownHeaders))
+    return { reply, text: await textOf(reply) }
   await reply.body?.cancel()
   throw new ServiceProblem(`status ${reply.status}`, {
     retryAfterMs: reply.status === 429 || reply.status === 503 ? waitAsked(reply.headers) : null,

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { copyNameOf } from '../../features/backups/copy-names.ts'
 import { saveSettings } from '../../features/site/queries.ts'
 import { brevoRefusal, brevoServer } from '../../testing/brevo-server.ts'
+import { forecastServer } from '../../testing/forecast-server.ts'
 import { collection, geocoderServer } from '../../testing/geocoder-server.ts'
 import { badRequest, noTable, routingServer } from '../../testing/routing-server.ts'
 import { smtpServer } from '../../testing/smtp-server.ts'
@@ -18,6 +19,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { examineAddresses } from './addresses.ts'
 import { examineCopies } from './copies.ts'
 import { examineData } from './data.ts'
+import { examineForecast } from './forecast.ts'
 import { examineMail } from './mail.ts'
 import { examinePayments } from './payments.ts'
 import { examineRoutes } from './routes.ts'
@@ -185,6 +187,22 @@ describe('routes', () => {
   test('where nobody is asked, nothing leaves', async () => {
     const { well, sentence } = await examineRoutes({})
     expect([well, sentence]).toEqual([true, expect.stringContaining('rien ne sort')])
+  })
+})
+
+describe('weather', () => {
+  const at = (apiBase: string) => ({
+    baseUrl: 'https://lavage.example',
+    forecast: { service: 'met-norway' as const, apiBase },
+  })
+
+  test('the service is asked once, says who asks, and is to mend when it fails', async () => {
+    await using server = forecastServer()
+    expect((await examineForecast(at(server.base))).well).toBe(true)
+    expect(server.asked[0]?.headers.get('user-agent')).toBe('Tramontane/1.0 https://lavage.example')
+    server.play(() => new Response(null, { status: 403 }))
+    const { well, sentence } = await examineForecast(at(server.base))
+    expect([well, sentence]).toEqual([false, expect.stringContaining('status 403')])
   })
 })
 

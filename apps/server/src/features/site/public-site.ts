@@ -36,10 +36,15 @@ export function publicSite(
     rating: reviews && ratingOf(reviews.reviews),
     addressService: config.geoplateforme ? 'geoplateforme' : null,
     routeService: config.routing?.service ?? null,
+    forecastService: outsideForecast(config),
     smsService: config.sms?.service === 'brevo' ? 'brevo' : null,
     analyticsId: config.analyticsId ?? null,
     stripeJsUrl: config.stripe?.apiBase ? new URL('/endive/stripe.js', config.stripe.apiBase).href : null,
   }
+}
+
+function outsideForecast({ forecast }: Deps['config']): PublicSite['forecastService'] {
+  return !forecast || forecast.service === 'demo' ? null : forecast.service
 }
 
 function published(settings: BusinessSettings): PublishedSettings {

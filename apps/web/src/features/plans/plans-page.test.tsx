@@ -104,6 +104,7 @@ function siteOf(business: BusinessSettings): PublicSite {
     rating: null,
     addressService: null,
     routeService: null,
+    forecastService: null,
     smsService: null,
     analyticsId: null,
     stripeJsUrl: null,

@@ -26,6 +26,7 @@ const site: PublicSite = {
   rating: null,
   addressService: null,
   routeService: null,
+  forecastService: null,
   smsService: null,
   analyticsId: null,
   stripeJsUrl: 'http://stripe.test/stripe.js',

@@ -15,6 +15,7 @@ const site = {
   rating: null,
   addressService: null,
   routeService: null,
+  forecastService: null,
   smsService: null,
   analyticsId: null,
   stripeJsUrl: null,

@@ -6,9 +6,13 @@ import { retention } from '../retention.ts'
 export function processingsSection({
   addressService,
   routeService,
+  forecastService,
   smsService,
   analyticsId,
-}: Pick<PublicSite, 'addressService' | 'routeService' | 'smsService' | 'analyticsId'>): LegalSection {
+}: Pick<
+  PublicSite,
+  'addressService' | 'routeService' | 'forecastService' | 'smsService' | 'analyticsId'
+>): LegalSection {
   return {
     title: 'Ce que nous faisons de vos données',
     paragraphs: [
@@ -22,6 +26,7 @@ export function processingsSection({
         ...contracts,
         ...(addressService ? [addresses] : []),
         ...(routeService ? [routes] : []),
+        ...(forecastService ? [forecasts] : []),
         ...(smsService ? [textMessages] : []),
         ...operations,
         ...(analyticsId ? [measure] : []),
@@ -106,6 +111,14 @@ const routes = [
   'Prévoir la route entre deux lavages, et arriver à l’heure',
   'Intérêt légitime à tenir les horaires convenus (6.1.f)',
   `Les minutes d’un carré à l’autre sont gardées sans lien avec une personne, ${retention.driveMonths} mois au plus après avoir été demandées`,
+]
+
+const forecasts = [
+  'Météo des lavages',
+  'Le milieu d’un carré d’une dizaine de kilomètres, que plusieurs communes partagent ; ni l’adresse, ni le nom, ni l’heure du rendez-vous',
+  'Prévoir la pluie et le vent pendant les lavages, et proposer un autre jour à temps',
+  'Intérêt légitime à laver dans de bonnes conditions (6.1.f)',
+  `Le temps prévu d’un carré est gardé sans lien avec une personne, ${retention.forecastDays} jours au plus après le dernier lavage qui s’y trouve`,
 ]
 
 const textMessages = [

@@ -1,7 +1,10 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { LegalSection } from '../legal-page.ts'
 
-type Site = Pick<PublicSite, 'identity' | 'addressService' | 'routeService' | 'smsService' | 'analyticsId'>
+type Site = Pick<
+  PublicSite,
+  'identity' | 'addressService' | 'routeService' | 'forecastService' | 'smsService' | 'analyticsId'
+>
 
 const forUs = 'Pour nous, et pour rien d’autre'
 
@@ -11,6 +14,13 @@ const addressText =
 const routeText =
   'Pour prévoir la route entre deux lavages, notre serveur demande au service d’itinéraires de l’État (data.geopf.fr) combien de temps sépare deux carrés de 500 mètres, ou deux communes : il reçoit le milieu de chacun, et ni adresse, ni nom, ni heure.'
 
+const forecastText = {
+  'met-norway':
+    'Pour prévoir le temps qu’il fera pendant les lavages, notre serveur demande à l’Institut météorologique norvégien (MET Norway, api.met.no) celui de carrés d’une dizaine de kilomètres : il reçoit le milieu de chacun et notre adresse e-mail, et rien de vous.',
+  'open-meteo':
+    'Pour prévoir le temps qu’il fera pendant les lavages, notre serveur demande à Open-Meteo (customer-api.open-meteo.com) celui de carrés d’une dizaine de kilomètres : il reçoit le milieu de chacun, et rien de vous.',
+}
+
 const smsText =
   'Si vous nous avez donné un numéro de mobile, certaines nouvelles d’un rendez-vous vous arrivent aussi par SMS. Brevo, qui les achemine, reçoit alors votre numéro et le texte du SMS, et rien d’autre de vous. Aucun de ces SMS n’est une publicité.'
 
@@ -19,6 +29,7 @@ export function recipientsSection({
   identity,
   addressService,
   routeService,
+  forecastService,
   smsService,
   analyticsId,
 }: Site): LegalSection {
@@ -29,6 +40,7 @@ export function recipientsSection({
       'Stripe encaisse pour nous, et décide lui-même de certains usages, dont il répond seul : lutter contre la fraude, vérifier les identités, tenir ses obligations légales et bancaires, améliorer ses services. Sa politique est à l’adresse stripe.com/fr/privacy. Il peut transférer des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne.',
       ...(addressService ? [addressText] : []),
       ...(routeService === 'geoplateforme' ? [routeText] : []),
+      ...(forecastService ? [forecastText[forecastService]] : []),
       ...(smsService ? [smsText] : []),
     ],
     table: {
