@@ -47,6 +47,7 @@ import { endingPublicRoutes } from './features/endings/declared/public-routes.ts
 import { healthRoutes } from './features/health/routes.ts'
 import { messageAdminRoutes } from './features/messages/admin-routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
+import { monthBillAdminRoutes } from './features/month-bills/admin-routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
 import { passwordClientRoutes } from './features/passwords/client-routes.ts'
 import { passwordPublicRoutes } from './features/passwords/public-routes.ts'
@@ -130,6 +131,7 @@ function apiRoutes() {
     .route('/', bookAdminRoutes)
     .route('/', documentFileRoutes)
     .route('/', documentRoutes)
+    .route('/', monthBillAdminRoutes)
     .route('/', quoteAdminRoutes)
     .route('/', adminSearchRoutes)
     .route('/', clientFileRoutes)

@@ -240,6 +240,16 @@ export const apiErrors = {
     status: 409,
     message: 'Cette correction dépasse ce qui a été reçu pour ce mois.',
   },
+  bill_paid: { status: 409, message: 'Cette facture est déjà reçue en entier.' },
+  bill_below_zero: {
+    status: 409,
+    message: 'Cette correction dépasse ce qui a été reçu par virement pour cette facture.',
+  },
+  not_a_company: {
+    status: 409,
+    message:
+      'La facture mensuelle est réservée aux entreprises : indiquez d’abord une entreprise ou un SIREN dans la fiche.',
+  },
   too_much_cash: {
     status: 409,
     message: `La loi limite les espèces à ${cashCentsMax / 100} € : choisissez un autre moyen de paiement.`,

@@ -37,11 +37,16 @@ export async function joinClients(
     .update(clients)
     .set({
       ...joinedDetails(kept, absorbed),
+      ...billingOf(kept.monthBillDays === null ? absorbed : kept),
       subscriptionId: kept.subscriptionId ?? absorbed.subscriptionId,
       createdAt: new Date(Math.min(kept.createdAt.getTime(), absorbed.createdAt.getTime())),
       updatedAt: now,
     })
     .where(eq(clients.id, kept.id))
+}
+
+function billingOf({ monthBillDays, billedUntil }: Client) {
+  return { monthBillDays, billedUntil }
 }
 
 /** Whom the absorbed one may have been, the kept one may be, unless somebody said that either is not. */

@@ -75,7 +75,9 @@ const factureOfMonth = sql.raw(`coalesce(
 const sinceLine = (kind: 'facture' | 'avoir') =>
   `(select min(f.id) from documents f
     where f.appointment_id = w.appointment_id and f.kind = '${kind}' and f.issued_at >= w.created_at)`
-const factureOfWash = sql.raw(`coalesce(${sinceLine('facture')},
+const billOfWash = `(select max(b.document_id) from billed_washes b
+    where b.appointment_id = w.appointment_id and b.cents > 0)`
+const factureOfWash = sql.raw(`coalesce(${billOfWash}, ${sinceLine('facture')},
   (select max(f.id) from documents f where f.appointment_id = w.appointment_id and f.kind = 'facture'))`)
 const avoirOfWash = sql.raw(`coalesce(
   (select min(f.id) from documents f where f.appointment_id = w.appointment_id and f.wash_payment_id = w.id),

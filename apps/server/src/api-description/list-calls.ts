@@ -13,6 +13,7 @@ import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contra
 import { closedByMove, dayMoved, dayMoveLetter, dayMoves } from '@tramontane/contract/replies/day-move'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
+import { monthBilling } from '@tramontane/contract/replies/month-bills'
 import { count } from '@tramontane/contract/replies/parts'
 import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/payments'
 import { quote } from '@tramontane/contract/replies/quotes'
@@ -73,6 +74,27 @@ export const listCalls: Calls = {
     summary: 'Envoyer le lien d’un devis à son client',
     replies: { 200: answered(quote) },
     refusals: ['quote_over', 'no_address'],
+  },
+  'GET /api/clients/:id/month-bills': {
+    tag: 'Clients',
+    summary:
+      'La facture mensuelle d’une entreprise : son délai, ce qui attend la prochaine, et celles d’avant',
+    replies: { 200: answered(monthBilling) },
+    refusals: ['not_found'],
+  },
+  'PATCH /api/clients/:id/month-bills': {
+    tag: 'Clients',
+    summary: 'Facturer une entreprise au mois, ou ne plus le faire',
+    more: 'Avec `days` à null, ce qui est fait à ce jour est facturé aussitôt.',
+    replies: { 200: answered(monthBilling) },
+    refusals: ['not_found', 'not_a_company'],
+  },
+  'POST /api/documents/:id/transfers': {
+    tag: 'Suivi',
+    summary: 'Noter un virement pour une facture mensuelle ; en dessous de zéro, une correction',
+    more: 'La somme est répartie sur les lavages de la facture, dans leur ordre. La même `key` compte une fois.',
+    replies: { 200: answered(monthBilling) },
+    refusals: ['not_found', 'transfer_future', 'bill_paid', 'bill_below_zero'],
   },
   'GET /api/appointments': {
     tag: 'Planning',

@@ -32,6 +32,7 @@ import type { RenderedMail } from './layout/letter.ts'
 import type { MailSite } from './layout/mail-site.ts'
 import { ownerDigest } from './owner-digest.ts'
 import { ownerNews } from './owner-news.ts'
+import { billMail, billReminder } from './payments/bill-mails.ts'
 import { paidOnlineMail, paidWashEndedMail, paymentLinkMail } from './payments/payment-mails.ts'
 import { quoteAnsweredMail, quoteMail } from './payments/quote-mails.ts'
 import { contactReceipt } from './requests/contact-receipt.ts'
@@ -55,6 +56,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   const url = `${site.baseUrl}/activation?jeton=abc`
   const vehicle = { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' }
   const address = { street: '4 avenue Jean Jaurès', postalCode: '66700', city: 'Argelès-sur-Mer' }
+  const bill = { ...person, number: 'F-2027-00012', cents: 5000, dueOn: '2027-03-31' }
   const changedAt = new Date('2027-03-01T08:05:00Z')
 
   const wash: AppointmentMail = {
@@ -325,6 +327,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       appointmentMoved({ ...oneOff, before, contract: { ...agreed, isExpress: false } }),
     ],
     appointmentReminder: [wash, oneOff, proposed].map(appointmentReminder),
+    billMail: [5000, 4000].map((leftCents) => billMail({ ...bill, leftCents })),
+    billReminder: [billReminder({ ...bill, leftCents: 5000 })],
     cancellationNotice: [
       cancellationNotice({ ...left, ...contract, wishedDay: '2027-05-01', reason: 'Vente du véhicule.' }),
       cancellationNotice({ ...over, ...contract, wishedDay: null, reason: null }),

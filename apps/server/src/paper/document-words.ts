@@ -73,7 +73,9 @@ export function factsOf(document: PrintedDocument): [string, string][] {
     ['Facture créditée', document.kind === 'avoir' ? document.credits : null],
     [
       'Échéance',
-      document.kind === 'facture' && isForCompany(document) ? plainFrenchDate(document.issuedOn) : null,
+      document.kind === 'facture' && (document.dueOn || isForCompany(document))
+        ? plainFrenchDate(document.dueOn ?? document.issuedOn)
+        : null,
     ],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))

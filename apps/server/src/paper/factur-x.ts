@@ -173,7 +173,7 @@ function delivery(document: PrintedDocument): string {
 }
 
 function settlement(document: PrintedDocument): string {
-  const { totals, issuedOn, kind, credits } = document
+  const { totals, issuedOn, dueOn, kind, credits } = document
   const left = leftToPay(document)
   const days = serviceDays(document)
   return element(
@@ -182,7 +182,7 @@ function settlement(document: PrintedDocument): string {
       element('InvoiceCurrencyCode', 'EUR'),
       ...taxes(document),
       days ? period(days.from, days.until) : '',
-      element('SpecifiedTradePaymentTerms', element('DueDateDateTime', date(issuedOn))),
+      element('SpecifiedTradePaymentTerms', element('DueDateDateTime', date(dueOn ?? issuedOn))),
       element(
         'SpecifiedTradeSettlementHeaderMonetarySummation',
         [

@@ -19,6 +19,8 @@ export type PrintedDocument = {
   totals: DocumentTotals
   payments: DocumentPayment[]
   validUntil: Day | null
+  /** Until when it is paid; of what was paid before it was made, null. */
+  dueOn: Day | null
   reason: string | null
   credits: string | null
 }

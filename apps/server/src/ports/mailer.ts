@@ -9,7 +9,7 @@ export type OutgoingMessage = {
   text: string
   html: string
   /** One of type 'text/calendar; charset=utf-8; method=REQUEST' is also shown as an invitation, under that method. */
-  attachments: { filename: string; contentType: string; content: string }[]
+  attachments: { filename: string; contentType: string; content: string; encoding?: 'base64' }[]
 }
 
 /** Sends messages. Errors: throws what the transport says; the outbox tries again. */

@@ -37,6 +37,8 @@ export const auditActions = {
   'admin.two_factor_reset': { topic: 'equipe', words: 'Vérification en deux étapes d’un collègue retirée' },
   'client.noted': { topic: 'clients', words: 'Client ajouté' },
   'client.edited': { topic: 'clients', words: 'Client modifié' },
+  'client.month_billing': { topic: 'clients', words: 'Facture mensuelle : réglage modifié' },
+  'document.transfer': { topic: 'clients', words: 'Virement d’une facture mensuelle noté' },
   'client.told_apart': { topic: 'clients', words: 'Clients déclarés distincts' },
   'client.merged': { topic: 'clients', words: 'Clients réunis' },
   'client.created': { topic: 'clients', words: 'Compte client créé' },

@@ -4,6 +4,7 @@ const labels: Record<string, string> = {
   cents: 'montant (centimes)',
   companyType: 'type d’entreprise',
   created: 'créés',
+  days: 'jours',
   deed: 'action',
   device: 'appareil',
   dates: 'dates',

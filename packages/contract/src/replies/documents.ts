@@ -64,6 +64,8 @@ export const document = z.strictObject({
   reason: z.string().nullable(),
   /** Of a devis: the last day on which it can be accepted. */
   validUntil: day.nullable(),
+  /** Of the facture of a month: the last day on which it is paid in time. */
+  dueOn: day.nullable(),
   seller: documentSeller,
   buyer: documentBuyer,
   lines: z.array(documentLine),

@@ -7,7 +7,7 @@ import {
   documentKinds,
 } from '@tramontane/domain/documents/document'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { instant, oneOf } from './columns.ts'
 import { clients } from './subscribers.ts'
 
@@ -42,6 +42,8 @@ export const documents = sqliteTable(
     reason: text('reason'),
     /** Of a devis: the last day on which it can be accepted. */
     validUntil: text('valid_until'),
+    /** Of the facture of a month: the last day on which it is paid in time. */
+    dueOn: text('due_on'),
     seller: text('seller', { mode: 'json' }).$type<DocumentSeller>().notNull(),
     buyer: text('buyer', { mode: 'json' }).$type<DocumentBuyer>().notNull(),
     lines: text('lines', { mode: 'json' }).$type<DocumentLine[]>().notNull(),
@@ -64,6 +66,27 @@ export const documents = sqliteTable(
     // The few that say a company: the books tell them apart without reading every one.
     index('documents_of_companies').on(table.kind).where(isOfCompany(table.buyer)),
     index('documents_by_credited').on(table.creditsId),
+    index('documents_by_due').on(table.clientId, table.dueOn).where(sql`${table.dueOn} is not null`),
+  ],
+)
+
+/**
+ * What of a wash stands on the factures of months: above zero on a facture, below zero on an avoir. Rows are only ever
+ * added; the wash may end before them. Units: euro cents.
+ */
+export const billedWashes = sqliteTable(
+  'billed_washes',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    appointmentId: integer('appointment_id').notNull(),
+    cents: integer('cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.appointmentId] }),
+    check('billed_washes_cents', sql`typeof(${table.cents}) = 'integer' and ${table.cents} <> 0`),
+    index('billed_washes_by_wash').on(table.appointmentId, table.cents),
   ],
 )
 

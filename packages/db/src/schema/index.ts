@@ -18,7 +18,7 @@ export { clientImportItems, clientImportRefusals, clientImports } from './client
 export { contactMessages } from './contact-messages.ts'
 export { dayDeeds, washPayments } from './day-deeds.ts'
 export { dayMoves, movedWashes } from './day-moves.ts'
-export { documentGaps, documents } from './documents.ts'
+export { billedWashes, documentGaps, documents } from './documents.ts'
 export { drives } from './drives.ts'
 export { contractEndings } from './endings.ts'
 export { figures } from './figures.ts'

@@ -4,7 +4,13 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant } from './columns.ts'
 import { clients } from './subscribers.ts'
 
-export type OutboxAttachment = { filename: string; contentType: string; content: string }
+/** Shapes: `content` is text, or bytes in base64 where `encoding` says so. */
+export type OutboxAttachment = {
+  filename: string
+  contentType: string
+  content: string
+  encoding?: 'base64'
+}
 
 /** Messages written in the transaction of what they tell, and sent after it. */
 export const outbox = sqliteTable(

@@ -10,6 +10,7 @@ import {
   appointmentMoves,
   appointments,
   auditLog,
+  billedWashes,
   businessSettings,
   busyFeeds,
   busyTimes,
@@ -195,6 +196,10 @@ export const personalData = {
     exported: 'journal',
     withheld: ['actor', 'target', 'details'],
   }),
+  billedWashes: said(billedWashes, {
+    other: ['documentId', 'appointmentId', 'cents'],
+    endedBy: 'the end of its document',
+  }),
   businessSettings: said(businessSettings, {
     kept: ['value'],
     other: ['id', 'updatedAt'],
@@ -286,6 +291,8 @@ export const personalData = {
       'hasOwnPassword',
       'deletionAskedAt',
       'deletedAt',
+      'monthBillDays',
+      'billedUntil',
     ],
     exported: 'account',
     withheld: ['password', 'initialPassword'],
@@ -410,7 +417,7 @@ export const personalData = {
       'kind',
     ],
     other: [
-      ...(['id', 'year', 'serial', 'key', 'issuedAt', 'validUntil', 'seller'] as const),
+      ...(['id', 'year', 'serial', 'key', 'issuedAt', 'validUntil', 'dueOn', 'seller'] as const),
       ...(['appointmentId', 'paymentId', 'refundId', 'washPaymentId', 'creditsId'] as const),
     ],
     exported: 'documents',

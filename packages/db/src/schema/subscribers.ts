@@ -138,6 +138,10 @@ export const clients = sqliteTable(
     hasOwnPassword: integer('has_own_password', { mode: 'boolean' }).notNull().default(false),
     /** When its owner asked to delete it while a contract ran: it is erased the night after the last one ended. */
     deletionAskedAt: instant('deletion_asked_at'),
+    /** Days in which the facture of a month is paid; null for who pays each wash. */
+    monthBillDays: integer('month_bill_days'),
+    /** The Paris day before which all that was done is billed; null before the first month. */
+    billedUntil: text('billed_until'),
     /** When the client was forgotten: what the law keeps stays, nothing else does. */
     deletedAt: instant('deleted_at'),
   },

@@ -1,10 +1,13 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { BookSums } from '@tramontane/contract/replies/books'
+import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
 import { dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { entry } from '../appointments/admin/testing.ts'
 import { book, type Caller, phoneOf } from '../appointments/day/testing.ts'
+import { checkDocuments } from '../documents/check-documents.ts'
+import { billMonths } from '../month-bills/bill-months.ts'
 import { insertSubscription } from '../statistics/testing.ts'
 import { checkBooks } from './check-books.ts'
 
@@ -33,12 +36,19 @@ test('the year of a one-van business: books, papers, statistics and the provider
 
   for (let month = 1; month <= size.months; month += 1) {
     await washMonth(app, { admin, clients, next })
+    await billMonths(app.deps)
+    await payBills(app, { admin, clients, next })
     for (const id of contracts) await payMonth(app, admin, id)
     const paid = (await app.rows('payments')).filter(({ payment_intent_id }) => payment_intent_id !== null)
     const given = String(paid[Math.floor(next() * paid.length)]?.payment_intent_id)
     app.stripe.refundAtDashboard(given, 1000 + month)
     await app.stripe.settled()
   }
+
+  // The last factures of companies, with what was done since the first of the month.
+  for (const { id } of clients.filter(({ isCompany }) => isCompany))
+    await admin.patch(`/api/clients/${id}/month-bills`, { days: null })
+  await payBills(app, { admin, clients, next })
 
   const today = dayOf(app.clock.now())
   const { data: sums }: { data: BookSums } = await (
@@ -66,7 +76,9 @@ test('the year of a one-van business: books, papers, statistics and the provider
   expect(
     centsOf(papers.map(({ kind, cents }) => ({ cents: Number(cents) * (kind === 'avoir' ? -1 : 1) }))),
   ).toBe(sums.cents)
+  expect(papers.filter(({ due_on }) => due_on !== null).length).toBeGreaterThanOrEqual(size.companies)
   expect(await checkBooks(app.deps)).toEqual({ differing: 0 })
+  expect(await checkDocuments(app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
 })
 
 const centsOf = (parts: { cents: number }[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
@@ -95,7 +107,9 @@ async function clientsOf(admin: Caller): Promise<{ id: number; isCompany: boolea
         },
         ...{ phone: `06399800${String(index).padStart(2, '0')}`, force: true },
       })
-      return { id: (await reply.json()).data.id as number, isCompany }
+      const id = (await reply.json()).data.id as number
+      if (isCompany) await admin.patch(`/api/clients/${id}/month-bills`, { days: 30 })
+      return { id, isCompany }
     }),
   )
 }
@@ -135,14 +149,31 @@ async function payMonth(app: StripeApp, admin: Caller, id: number) {
 
 type Month = { admin: Caller; clients: { id: number; isCompany: boolean }[]; next: () => number }
 
-/** A month of one-offs, day by day: most are paid, some in two ways, some taken back, given back in part, or never paid. */
+/** Each facture of a month is received by transfer, in one or two parts, one of which may be taken back and sent again. */
+async function payBills(app: StripeApp, { admin, clients, next }: Month) {
+  const on = dayOf(app.clock.now())
+  for (const { id } of clients.filter(({ isCompany }) => isCompany)) {
+    const { data } = await (await admin.get(`/api/clients/${id}/month-bills`)).json()
+    for (const bill of data.bills as MonthBilling['bills']) {
+      const pay = (cents: number) =>
+        admin.post(`/api/documents/${bill.id}/transfers`, { cents, on, key: crypto.randomUUID() })
+      const part = Math.floor(bill.leftCents * next())
+      const parts = [part, -part, part, bill.leftCents - part].filter((cents) => cents !== 0)
+      for (const cents of parts) expect((await pay(cents)).status).toBe(200)
+    }
+  }
+}
+
+/** A month of one-offs, day by day: companies are billed for theirs, most others are paid, some in two ways, some taken back, given back in part, or never paid. */
 async function washMonth(app: StripeApp, { admin, clients, next }: Month) {
   const phone = phoneOf(admin)
   let washes = 0
   for (let day = 1; day <= 30; day += 1) {
     const tomorrow = plusDays(dayOf(app.clock.now()), 1)
     const isWorked = isoWeekday(tomorrow) < 7
-    const { id: clientId, isCompany } = clients[Math.floor(next() * clients.length)] ?? {
+    const { id: clientId, isCompany } = clients[
+      washes % 5 === 0 ? (washes / 5) % size.companies : Math.floor(next() * clients.length)
+    ] ?? {
       id: 1,
       isCompany: false,
     }
@@ -160,6 +191,10 @@ async function washMonth(app: StripeApp, { admin, clients, next }: Month) {
     if (id === null) continue
     washes += 1
     const at = app.clock.now().toISOString()
+    if (isCompany) {
+      await phone.step(id, 'done', { at })
+      continue
+    }
     const asked = await phone.pay(id, 'card', 1, { at })
     const left = Number(asked.data.due.leftCents)
     const fate = next()

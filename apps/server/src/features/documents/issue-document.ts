@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import {
   type DocumentBuyer,
   type DocumentKind,
@@ -31,6 +31,8 @@ export type NewDocument = {
   creditsId?: number | null
   reason?: string | null
   validUntil?: string | null
+  /** Of the facture of a month: the days in which it is paid. */
+  dueDays?: number
 }
 
 /**
@@ -38,14 +40,16 @@ export type NewDocument = {
  * what is rolled back takes its number back. Its clock is read here, so that days follow numbers. Source: LAW-50.
  */
 export async function issueDocument(tx: Tx, deps: IssuingDeps, document: NewDocument): Promise<DocumentRow> {
-  const { kind, lines, payments = [] } = document
+  const { dueDays, ...said } = document
+  const { kind, lines, payments = [] } = said
   const now = deps.clock.now()
   const last = await lastOfKind(tx, kind)
   const given = nextInSeries({ today: dayOf(now), last, taken: await takenNumbers(tx, kind) })
   const totals = totalsOf(lines)
   const row = await insertDocument(tx, {
-    ...document,
+    ...said,
     ...given,
+    dueOn: dueDays === undefined ? null : plusDays(given.issuedOn, dueDays),
     number: documentNumber({ kind, ...given }),
     issuedAt: now,
     seller: sellerOf(deps.settings.current),

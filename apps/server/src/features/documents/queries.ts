@@ -164,7 +164,10 @@ export async function numbersOf(db: Db, ids: number[]): Promise<Map<number, stri
   return new Map(rows.map((row) => [row.id, row.number]))
 }
 
-/** Washes whose factures less avoirs are not what was received of them. What came before there were any has none. */
+/**
+ * Washes whose factures less avoirs are not what was received of them, or which stand for more on the facture of a month
+ * than they are due. What came before there were any has none.
+ */
 export async function wronglyDocumentedWashes(db: Db): Promise<number[]> {
   const rows = await db.all<{ id: number }>(sql`
     with received as (
@@ -187,6 +190,14 @@ export async function wronglyDocumentedWashes(db: Db): Promise<number[]> {
       when noted < facture.cents then net <> 0
       else net <> min(facture.cents, kept)
         and not (net = 0 and (wash.due_cents is null or wash.due_cents > paid)) end
+      and not exists (select 1 from billed_washes where appointment_id = wash.id)
+    union
+    select billed.id from (
+      select appointment_id as id, sum(cents) as net from billed_washes group by 1) billed
+      join appointments wash on wash.id = billed.id
+    where net < 0 or net > case when wash.status = 'completed' then max(0, coalesce(wash.due_cents, 0)
+      + (select coalesce(sum(cents), 0) from wash_payments where appointment_id = wash.id and reason is not null))
+      else 0 end
     order by 1`)
   return rows.map(({ id }) => id)
 }

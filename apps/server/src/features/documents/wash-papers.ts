@@ -5,6 +5,7 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { type DocumentPayment, documentLine } from '@tramontane/domain/documents/document'
 import { dueOfCanceled, type Paper, papersOfWash } from '@tramontane/domain/documents/papers'
 import type { Due } from '@tramontane/domain/washes/due'
+import { makeBilledPapers } from './billed-papers.ts'
 import { type IssuingDeps, issueDocument } from './issue-document.ts'
 import { buyerOf } from './parties.ts'
 import { documentsOfWash } from './queries.ts'
@@ -18,6 +19,7 @@ type Wash = { appointment: AdminAppointment; due: Due; payments: WashPaymentRow[
  */
 export async function makeWashPapers(tx: Tx, deps: IssuingDeps, wash: Wash) {
   const { appointment, due, payments } = wash
+  if (await makeBilledPapers(tx, deps, wash)) return
   if (payments.length === 0) return
   const made = await documentsOfWash(tx, appointment.id)
   const isKept = appointment.status === 'canceled' && appointment.agreement?.state !== 'withdrawn'
@@ -94,10 +96,10 @@ function paymentOf({ method, cents, at }: WashPaymentRow): DocumentPayment {
 const labels = { travel: 'Déplacement' }
 
 /** Where and on which car stands once, at the first line. */
-function washLines(
+export function washLines(
   { service, date, vehicle, licensePlate, address }: AdminAppointment,
   lines: Due['lines'],
-  isKept: boolean,
+  isKept = false,
 ) {
   const what = isKept ? `Arrhes conservées, lavage annulé\u00a0: ${service}` : service
   const detail = [vehicle, licensePlate, address].filter(Boolean).join(' · ')

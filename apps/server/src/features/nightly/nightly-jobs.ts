@@ -16,6 +16,8 @@ import { checkDocuments } from '../documents/check-documents.ts'
 import { sendCommitmentNotices } from '../endings/settling/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settling/settle-endings.ts'
 import { runLeased } from '../leases/run-leased.ts'
+import { billMonths } from '../month-bills/bill-months.ts'
+import { tellLateBills } from '../month-bills/late-bills.ts'
 import { locatePlaces } from '../places/locate-places.ts'
 import { checkProviderSetup } from '../reconciliation/check-provider-setup.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
@@ -42,6 +44,7 @@ export function nightlyJobs(deps: Deps): Recurring {
     await runLeased(deps, { name: 'returnedPayments' }, () => giveBackWaiting(deps))
     await runLeased(deps, { name: 'onlinePayments' }, () => followPayments(deps))
     await runLeased(deps, { name: 'transfers' }, () => tellLateTransfers(deps))
+    await runLeased(deps, { name: 'lateBills' }, () => tellLateBills(deps))
     await runLeased(deps, { name: 'places' }, () => locatePlaces(deps))
     const now = deps.clock.now()
     if (Math.abs(now.getTime() - setupCheckedAt) >= setupEveryMs) {
@@ -52,6 +55,7 @@ export function nightlyJobs(deps: Deps): Recurring {
     if (night === lastNight || timeOf(now) < notBefore) return
     const isOver = await runAll(deps, night, {
       reconcile: () => reconcile(deps),
+      monthBills: () => billMonths(deps),
       books: () => checkBooks(deps),
       firstVisits: () => planDueFirstVisits(deps),
       fullMonths: () => carryFullMonths(deps),

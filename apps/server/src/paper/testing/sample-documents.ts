@@ -46,6 +46,7 @@ export function sampleDocument(changes: Partial<PrintedDocument> = {}): PrintedD
     },
     payments: [{ on: '2026-11-20', method: 'card', cents: totals.cents }],
     validUntil: null,
+    dueOn: null,
     reason: null,
     credits: null,
     ...changes,

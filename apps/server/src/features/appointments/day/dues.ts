@@ -67,6 +67,11 @@ export async function settleWash(tx: Tx, deps: Deps, id: number): Promise<WashDu
   return wash
 }
 
+/** Washes as a facture names them. */
+export function washesOnPaper(db: Db, { clock }: Pick<Deps, 'clock'>, ids: number[]) {
+  return adminAppointmentsByIds(db, ids, clock.now())
+}
+
 async function washWithDue(db: Db, deps: Deps, id: number) {
   const [appointment = notFound()] = await adminAppointmentsByIds(db, [id], deps.clock.now())
   return { appointment, wash: (await duesOf(db, deps, [appointment]))(appointment) }

@@ -12,6 +12,7 @@ import { hourKey } from '../../appointments/hour-to-agree.ts'
 import { settleWashTodos } from '../../appointments/letters/owner-letters.ts'
 import { withdrawReminder } from '../../appointments/letters/reminder-message.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { billAll } from '../../month-bills/bill-months.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
 import { withdrawSmsTo } from '../../outbox/take-back.ts'
@@ -68,6 +69,7 @@ export async function eraseClient(
     await eraseCredentials(tx, id)
     await withdrawSmsTo(tx, id)
     await eraseWords(tx, client)
+    if (client.monthBillDays !== null) await billAll(tx, deps, client)
     await emptyClient(tx, { id, now, hadAccount })
 
     for (const { id: wash } of canceled) {

@@ -8,8 +8,11 @@ import type { PrintedDocument } from '../../../paper/printed-document.ts'
 
 const credited = alias(documents, 'credited')
 
-const { kind, number, issuedOn, seller, buyer, lines, totals, payments, validUntil, reason } = documents
-const printed = { kind, number, issuedOn, seller, buyer, lines, totals, payments, validUntil, reason }
+const { kind, number, issuedOn, seller, buyer, lines, totals, payments, validUntil, dueOn, reason } =
+  documents
+const printed = {
+  ...{ kind, number, issuedOn, seller, buyer, lines, totals, payments, validUntil, dueOn, reason },
+}
 
 /** What one says; null for none, and for another client's where one asks. */
 export async function printedDocument(

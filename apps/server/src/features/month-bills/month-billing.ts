@@ -1,0 +1,66 @@
+import type { MonthBillingInput } from '@tramontane/contract/documents/month-bill'
+import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import { clientById } from '@tramontane/db/accounts'
+import type { Db } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { billAll, washesAsked } from './bill-months.ts'
+import { changeBilling } from './queries.ts'
+import { billView, standingBills } from './standing-bills.ts'
+
+/** How a company is billed by the month. Errors: 404. */
+export async function monthBilling(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  id: number,
+): Promise<MonthBilling> {
+  const client = (await clientById(db, id)) ?? notFound()
+  const today = dayOf(clock.now())
+  const waiting = client.monthBillDays === null ? [] : await washesAsked(db, id, plusDays(today, 1))
+  const bills = await standingBills(db, id)
+  return {
+    isCompany: Boolean(client.company || client.siren),
+    days: client.monthBillDays,
+    waiting: { washes: waiting.length, cents: waiting.reduce((sum, { gap }) => sum + gap, 0) },
+    bills: bills.map((one) => billView(one, today)).toReversed(),
+  }
+}
+
+/**
+ * Says that a company is billed by the month, and in how many days it pays; or that it is not any more: what was done until
+ * today is billed at once then. Errors: 404; 409 not_a_company.
+ */
+export function changeMonthBilling(
+  deps: Deps,
+  admin: AdminActor,
+  { id, input: { days } }: { id: number; input: MonthBillingInput },
+): Promise<MonthBilling> {
+  return withWrite(deps.database, async (tx) => {
+    const client = (await clientById(tx, id)) ?? notFound()
+    if (days !== null && !client.company && !client.siren) throw new AppError('not_a_company')
+    if (days === client.monthBillDays) return monthBilling(tx, deps, id)
+    const today = dayOf(deps.clock.now())
+    const hasEnded = days === null
+    if (hasEnded) await billAll(tx, deps, client)
+
+    await changeBilling(tx, id, {
+      monthBillDays: days,
+      // Who begins today is billed for the first time on the first of the next month.
+      ...((hasEnded || client.monthBillDays === null) && {
+        billedUntil: hasEnded ? null : `${today.slice(0, 7)}-01`,
+      }),
+    })
+
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'client.month_billing',
+      target: `client:${id}`,
+      ...(days !== null && { details: { days } }),
+    })
+    return monthBilling(tx, deps, id)
+  })
+}

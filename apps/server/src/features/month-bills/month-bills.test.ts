@@ -1,0 +1,238 @@
+import { expect, test } from 'bun:test'
+import type { TodoItem } from '@tramontane/contract/replies/back-office'
+import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { unchanged } from '../appointments/admin/testing.ts'
+import { book, phoneOf, wash } from '../appointments/day/testing.ts'
+import { checkBooks } from '../books/check-books.ts'
+import { checkDocuments } from '../documents/check-documents.ts'
+import { documentsOf, papersOf } from '../documents/testing.ts'
+import { billMonths } from './bill-months.ts'
+import { tellLateBills } from './late-bills.ts'
+
+/** A company with a SIREN, billed by the month in thirty days from December 2026 on, and washes of 89 € each. */
+async function garage({ days = 30 }: { days?: number | null } = {}) {
+  const app = await testApp({ now: '2026-12-01T08:00:00Z' })
+  const admin = await app.admin()
+  const caller = {
+    ...{ firstName: 'Inès', lastName: 'Roca', company: 'Garage du Vernet', siren: '732829320' },
+    ...{ email: 'garage@exemple.fr', phone: '0639980011', address: '1 rue des Lices', city: 'Perpignan' },
+  }
+  const clientId = (await (await admin.post('/api/clients', caller)).json()).data.id as number
+  const path = `/api/clients/${clientId}/month-bills`
+  if (days !== null) expect((await admin.patch(path, { days })).status).toBe(200)
+  const phone = phoneOf(admin)
+  const at = (day: string, time = '20:00') => app.clock.moveTo(instantOf(day, time).toISOString())
+  const booked = (day: string, time = '10:00') =>
+    book(
+      admin,
+      wash(time, '1 rue des Lices, 66000 Perpignan', {
+        ...{ clientId, date: instantOf(day, time).toISOString(), force: true },
+        agreement: { way: 'professional' },
+      }),
+    )
+  const done = async (id: number) => {
+    const reply = await phone.step(id, 'done', { at: app.clock.now().toISOString() })
+    if (reply.status !== 200) throw new Error(reply.message)
+  }
+  return {
+    ...{ app, admin, clientId, path, phone, at, booked, done },
+    /** Booked, and done in the evening of its day. */
+    async washed(day: string, time?: string) {
+      const id = await booked(day, time)
+      at(day)
+      await done(id)
+      return id
+    },
+    billing: async (): Promise<MonthBilling> => (await (await admin.get(path)).json()).data,
+    transfer: (bill: number, cents: number, on: string, key: string = crypto.randomUUID()) =>
+      admin.post(`/api/documents/${bill}/transfers`, { cents, on, key }),
+    todos: async (): Promise<TodoItem[]> =>
+      (await (await admin.get('/api/admin/todo')).json()).data.items.filter(
+        ({ kind }: TodoItem) => kind === 'transfer_late',
+      ),
+    bill: () => billMonths(app.deps),
+    async mails() {
+      await app.drainMail()
+      return app.mails.filter(({ to }) => to.address === 'garage@exemple.fr')
+    },
+    [Symbol.asyncDispose]: app[Symbol.asyncDispose],
+  }
+}
+
+async function expectTrueBooks({ deps }: TestApp) {
+  expect(await checkBooks(deps)).toEqual({ differing: 0 })
+  expect(await checkDocuments(deps)).toEqual({ holes: 0, washes: 0, months: 0 })
+}
+
+test('on the first of January a company has one facture of what was done in December, however often it is made', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  await set.washed('2026-12-17')
+  set.at('2026-12-31', '23:59')
+  expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
+  expect((await set.billing()).waiting).toEqual({ washes: 2, cents: 17_800 })
+
+  set.at('2027-01-01', '03:10')
+  const runs = await Promise.all([set.bill(), set.bill(), set.bill()])
+  expect(runs.reduce((sum, { billed }) => sum + billed, 0)).toBe(1)
+  const [facture] = await documentsOf(set.admin)
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 17800'])
+  expect(facture).toMatchObject({ issuedOn: '2027-01-01', dueOn: '2027-01-31', payments: [] })
+  expect(facture?.client).toMatchObject({ company: 'Garage du Vernet', siren: '732829320' })
+  expect(facture?.lines.map(({ on, cents }) => [on, cents])).toEqual([
+    ['2026-12-03', 8900],
+    ['2026-12-17', 8900],
+  ])
+  expect(facture?.lines[0]?.detail).toContain('1 rue des Lices')
+  await expectTrueBooks(set.app)
+  const { data: sums } = await (await set.admin.get('/api/admin/books?from=2026-12-01&to=2027-01-31')).json()
+  expect(sums).toMatchObject({ cents: 0, lines: 0 })
+
+  const { text, attachments } = (await set.mails()).at(-1) ?? {}
+  expect(text).toContain('31 janvier 2027')
+  expect(attachments?.map(({ filename }: { filename: string }) => filename)).toEqual(['F-2027-00001.pdf'])
+
+  set.at('2027-02-01', '03:10')
+  expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
+})
+
+test('a transfer pays the washes of its facture, once by its key, never more, and late is told until then', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  const last = await set.washed('2026-12-17')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  const id = (await set.billing()).bills[0]?.id ?? 0
+
+  set.at('2027-01-31', '23:50')
+  expect(await tellLateBills(set.app.deps)).toEqual({ late: 0 })
+  set.at('2027-02-01', '10:00')
+  expect(await tellLateBills(set.app.deps)).toEqual({ late: 1 })
+  expect(await set.todos()).toMatchObject([{ title: 'Virement attendu : Garage du Vernet' }])
+  set.at('2027-02-04', '10:00')
+  await tellLateBills(set.app.deps)
+  await tellLateBills(set.app.deps)
+  expect((await set.mails()).filter(({ text }) => text.includes('Sauf erreur'))).toHaveLength(1)
+
+  const key = crypto.randomUUID()
+  for (let time = 0; time < 2; time += 1)
+    expect((await set.transfer(id, 10_000, '2027-02-03', key)).status).toBe(200)
+  expect((await set.billing()).bills).toMatchObject([
+    { receivedCents: 10_000, leftCents: 7800, isLate: true, washes: 2 },
+  ])
+  const tooMuch = await set.transfer(id, 7801, '2027-02-03')
+  expect([tooMuch.status, (await tooMuch.json()).message]).toEqual([
+    409,
+    'Il reste 78\u00a0€ à recevoir pour cette facture.',
+  ])
+  expect((await set.transfer(id, 7800, '2027-02-05')).status).toBe(409)
+  expect((await set.transfer(id, 7800, '2027-02-04')).status).toBe(200)
+  expect(await set.todos()).toEqual([])
+  expect((await set.transfer(id, -17_801, '2027-02-04')).status).toBe(409)
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 17800'])
+  const { data: lines } = await (await set.admin.get('/api/payments')).json()
+  expect(lines.every(({ number }: { number: string }) => number === 'F-2027-00001')).toBe(true)
+  await expectTrueBooks(set.app)
+
+  // Noted by mistake: the facture stands, and is asked for again.
+  expect((await set.transfer(id, -7800, '2027-02-04')).status).toBe(200)
+  expect((await set.billing()).bills).toMatchObject([{ receivedCents: 10_000, leftCents: 7800 }])
+  expect((await set.phone.pay(last, 'card', 7800, { at: '2027-02-04T09:00:00Z' })).status).toBe(201)
+  expect((await set.billing()).bills).toMatchObject([{ leftCents: 0, isLate: false }])
+  await expectTrueBooks(set.app)
+})
+
+test('what is paid on the spot is billed once; what is noted late or dearer is on the next one', async () => {
+  await using set = await garage()
+  const paid = await set.washed('2026-12-03')
+  await set.phone.pay(paid, 'card', 8900, { at: set.app.clock.now().toISOString() })
+  const part = await set.washed('2026-12-04')
+  await set.phone.pay(part, 'cash', 900, { at: set.app.clock.now().toISOString() })
+  const late = await set.booked('2026-12-30')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  expect(await papersOf(set.admin)).toEqual(['F-2026-00001 8900', 'F-2027-00001 8900'])
+  expect((await set.billing()).bills).toMatchObject([{ receivedCents: 900, leftCents: 8000 }])
+
+  set.at('2027-01-05')
+  await set.done(late)
+  await set.bill()
+  expect((await set.billing()).bills).toHaveLength(1)
+  set.at('2027-02-01', '03:10')
+  await set.bill()
+  expect((await papersOf(set.admin)).at(-1)).toBe('F-2027-00002 8900')
+  await expectTrueBooks(set.app)
+})
+
+test('a wash that is canceled after its facture has an avoir, and one that was given back too', async () => {
+  await using set = await garage()
+  const canceled = await set.washed('2026-12-03')
+  const scratched = await set.washed('2026-12-17')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  const id = (await set.billing()).bills[0]?.id ?? 0
+  const cancel = await set.admin.send('PUT', `/api/appointments/${canceled}`, {
+    ...{ ...unchanged, subscriptionId: null, timeSlot: '10:00', status: 'canceled' },
+    ...{ date: instantOf('2026-12-03', '10:00').toISOString(), agreement: { way: 'professional' } },
+  })
+  expect(cancel.status).toBe(200)
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 17800', 'A-2027-00001 8900'])
+  expect((await documentsOf(set.admin, '&kind=avoir'))[0]).toMatchObject({ credits: { id } })
+  expect((await set.billing()).bills).toMatchObject([{ cents: 8900, leftCents: 8900 }])
+  await set.transfer(id, 8900, '2027-01-01')
+  await set.admin.post(`/api/appointments/${scratched}/refunds`, {
+    ...{ method: 'transfer', cents: 1000, reason: 'Rayure', key: crypto.randomUUID() },
+    at: set.app.clock.now().toISOString(),
+  })
+  expect((await papersOf(set.admin)).at(-1)).toBe('A-2027-00002 1000')
+  expect((await set.billing()).bills).toMatchObject([{ leftCents: 0 }])
+  await expectTrueBooks(set.app)
+})
+
+test('a company that ends it in the middle of a month is billed at once for what was done', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  set.at('2026-12-12')
+  const ended: MonthBilling = (await (await set.admin.patch(set.path, { days: null })).json()).data
+  expect(ended).toMatchObject({ days: null, waiting: { washes: 0 }, bills: [{ cents: 8900 }] })
+  await set.admin.patch(set.path, { days: 15 })
+  await set.washed('2026-12-14')
+  await set.admin.patch(set.path, { days: null })
+  expect(await papersOf(set.admin)).toEqual(['F-2026-00001 8900', 'F-2026-00002 8900'])
+  set.at('2027-01-01', '03:10')
+  expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
+  expect(dayOf(set.app.clock.now())).toBe('2027-01-01')
+})
+
+test('who is forgotten while washes wait is billed for them first', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  expect((await set.admin.post(`/api/clients/${set.clientId}/erase`, {})).status).toBe(200)
+  expect((await documentsOf(set.admin))[0]).toMatchObject({
+    ...{ totals: { cents: 8900 }, client: { company: 'Garage du Vernet', siren: '732829320' } },
+  })
+  expect((await set.mails()).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('F-2026-00001'),
+  )
+  set.at('2027-01-01', '03:10')
+  expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
+})
+
+test('the facture of a month is an administrator’s to set, and a company’s alone', async () => {
+  await using set = await garage({ days: null })
+  const client = await set.app.client()
+  for (const caller of [set.app.visitor, client]) {
+    expect((await caller.get(set.path)).status).toBe(401)
+    expect((await caller.patch(set.path, { days: 30 })).status).toBe(401)
+    expect((await caller.post('/api/documents/1/transfers', {})).status).toBe(401)
+  }
+  const person = (
+    await (await set.admin.post('/api/clients', { lastName: 'Puig', phone: '0639980012' })).json()
+  ).data.id
+  const refused = await set.admin.patch(`/api/clients/${person}/month-bills`, { days: 30 })
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'not_a_company'])
+  expect((await set.admin.patch(set.path, { days: 46 })).status).toBe(400)
+  expect((await set.transfer(99, 100, '2026-12-01')).status).toBe(404)
+})

@@ -1,0 +1,79 @@
+import type { BillTransferInput } from '@tramontane/contract/documents/month-bill'
+import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { Tx } from '@tramontane/db/database'
+import { insertWashPayment } from '@tramontane/db/wash-payments'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { spreadTransfer } from '@tramontane/domain/documents/month-bill'
+import { keptCents } from '@tramontane/domain/washes/wash-payments'
+import { formatCents } from '@tramontane/domain/words/money'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { settleWash, washesOnPaper } from '../appointments/day/dues.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { forgetLateBill } from './late-bills.ts'
+import { monthBilling } from './month-billing.ts'
+import { billById, isTransferNoted } from './queries.ts'
+import { type StandingBill, standingBills } from './standing-bills.ts'
+
+/**
+ * A transfer that was received for the facture of a month, or one that is taken back: a line of each of its washes. The
+ * same key counts once. Errors: 404 for what is no such facture; 409 transfer_future, bill_paid, bill_below_zero.
+ */
+export function noteBillTransfer(
+  deps: Deps,
+  admin: AdminActor,
+  { id, input }: { id: number; input: BillTransferInput },
+): Promise<MonthBilling> {
+  const { key, cents, on } = input
+  return withWrite(deps.database, async (tx) => {
+    const { clientId } = (await billById(tx, id)) ?? notFound()
+    if (clientId === null) return notFound()
+    if (await isTransferNoted(tx, key)) return monthBilling(tx, deps, clientId)
+    const standing = (await standingBills(tx, clientId)).find(({ bill }) => bill.id === id) ?? notFound()
+    if (on > dayOf(deps.clock.now())) throw new AppError('transfer_future')
+    const parts = spreadTransfer(cents, sharesOf(standing)) ?? refuse(standing, cents)
+
+    for (const [index, part] of parts.entries()) {
+      await insertPart(tx, deps, { ...part, on, deedKey: `${key}:${index + 1}` })
+      await settleWash(tx, deps, part.id)
+    }
+    if (cents >= standing.leftCents) await forgetLateBill(tx, deps, id)
+
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'document.transfer',
+      target: `client:${clientId}`,
+      details: { name: standing.bill.number, cents },
+    })
+    return monthBilling(tx, deps, clientId)
+  })
+}
+
+/** What may be taken back of a wash is what transfers brought for it. */
+function sharesOf({ shares, payments }: StandingBill) {
+  return shares.map(({ washId: id, leftCents, receivedCents }) => {
+    const lines = payments.filter(
+      ({ appointmentId, method }) => appointmentId === id && method === 'transfer',
+    )
+    return { id, leftCents, receivedCents: Math.min(receivedCents, Math.max(0, keptCents(lines))) }
+  })
+}
+
+function refuse({ leftCents }: StandingBill, cents: number): never {
+  if (cents < 0) throw new AppError('bill_below_zero')
+  const message =
+    leftCents > 0 ? `Il reste ${formatCents(leftCents)} à recevoir pour cette facture.` : undefined
+  throw new AppError('bill_paid', { message })
+}
+
+type Part = { id: number; cents: number; on: string; deedKey: string }
+
+async function insertPart(tx: Tx, deps: Deps, { id, cents, on, deedKey }: Part) {
+  const [{ service, date } = notFound()] = await washesOnPaper(tx, deps, [id])
+  await insertWashPayment(tx, {
+    ...{ appointmentId: id, day: dayOf(new Date(date)), service, method: 'transfer', cents, deedKey },
+    ...{ at: instantOf(on), createdAt: deps.clock.now() },
+  })
+}
