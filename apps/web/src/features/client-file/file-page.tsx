@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { MonthBills } from '../../components/month-bills/month-bills.tsx'
 import { Doubles } from '../../components/people/doubles.tsx'
 import { fileQuery } from '../../components/people/file-query.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -59,6 +60,11 @@ function FileContent({ subject }: { subject: FileSubject }) {
         <FileSubscriptions subscriptions={file.subscriptions} />
         {file.clientId !== null && <FileRhythms clientId={file.clientId} />}
         {file.clientId !== null && <FileQuotes file={file} clientId={file.clientId} />}
+        {file.clientId !== null && (file.company || file.siren) && (
+          <FileSection title="Facture mensuelle">
+            <MonthBills clientId={file.clientId} name={file.company || file.name} />
+          </FileSection>
+        )}
         <FileRecords file={file} />
         <FileFormerlyKnown formerly={file.formerly} />
         {file.clientId !== null && <FileRights file={file} clientId={file.clientId} />}

@@ -15,7 +15,7 @@ export function OwnDocuments() {
       failed="Impossible de récupérer vos factures"
       empty="Aucune facture pour le moment."
     >
-      {({ id, kind, number, issuedOn, totals }) => (
+      {({ id, kind, number, issuedOn, dueOn, totals }) => (
         <>
           <span className="min-w-0 leading-snug">
             <a
@@ -25,7 +25,10 @@ export function OwnDocuments() {
             >
               {documentKindWords[kind]} {number}
             </a>
-            <span className="block text-nuit/75 text-sm">du {plainFrenchDate(issuedOn)}</span>
+            <span className="block text-nuit/75 text-sm">
+              du {plainFrenchDate(issuedOn)}
+              {dueOn && `, à payer au plus tard le ${plainFrenchDate(dueOn)}`}
+            </span>
           </span>
           <span className="shrink-0 font-semibold tabular-nums">
             {kind === 'avoir' ? `−${formatCents(totals.cents)}` : formatCents(totals.cents)}

@@ -1,0 +1,94 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { MonthBill, MonthBilling } from '@tramontane/contract/replies/month-bills'
+import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
+import { useState } from 'react'
+import { answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { gridButtonClass } from '../grid/grid-field.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { BillTransferDialog } from './bill-transfer-dialog.tsx'
+import { MonthBillingDialog } from './month-billing-dialog.tsx'
+
+/** How a company is billed by the month, and how its factures stand. */
+function monthBillingQuery(clientId: number) {
+  return queryOptions({
+    queryKey: ['month-bills', clientId],
+    queryFn: async (): Promise<MonthBilling> =>
+      (await answer(api.clients[':id']['month-bills'].$get({ param: { id: String(clientId) } }))).data,
+    staleTime: 0,
+  })
+}
+
+/** The factures of months of a company: what waits for the next one, what each still brings, and the forms that say so. */
+export function MonthBills({ clientId, name }: { clientId: number; name: string }) {
+  const { data: billing, error } = useQuery(monthBillingQuery(clientId))
+  const [open, setOpen] = useState<MonthBill | 'billing' | null>(null)
+  if (error) return <p className="text-grenat">{errorSentence(error)}</p>
+  if (!billing) return <Skeleton lines={2} label="Chargement : facture mensuelle…" />
+  return (
+    <div className="grid gap-3">
+      <p className="text-base">{billingText(billing)}</p>
+      <ul className="divide-y divide-nuit/10">
+        {billing.bills.map((bill) => (
+          <Bill key={bill.id} bill={bill} onTransfer={() => setOpen(bill)} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={`${gridButtonClass} justify-self-start`}
+        onClick={() => setOpen('billing')}
+      >
+        {billing.days === null ? 'Facturer au mois' : 'Modifier la facture mensuelle'}
+      </button>
+      {open === 'billing' && (
+        <MonthBillingDialog clientId={clientId} name={name} billing={billing} onClose={() => setOpen(null)} />
+      )}
+      {open !== null && open !== 'billing' && (
+        <BillTransferDialog bill={open} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}
+
+function billingText({ days, waiting }: MonthBilling): string {
+  if (days === null) return 'Chaque lavage est payé à part : aucune facture mensuelle.'
+  const { washes, cents } = waiting
+  const term = `Le 1er de chaque mois, une facture de ce qui est fait, à payer par virement sous ${days} jours.`
+  if (washes === 0) return `${term} Rien n’attend la prochaine pour le moment.`
+  const count = washes === 1 ? 'un lavage' : `${washes} lavages`
+  return `${term} En attente de la prochaine : ${count}, ${formatCents(cents)}.`
+}
+
+function Bill({ bill, onTransfer }: { bill: MonthBill; onTransfer: () => void }) {
+  const { id, number, issuedOn, dueOn, cents, receivedCents, leftCents, isLate } = bill
+  const looks = isLate
+    ? ({ word: 'En retard', look: 'bad' } as const)
+    : leftCents > 0
+      ? ({ word: 'Attendu', look: 'waiting' } as const)
+      : ({ word: 'Reçu', look: 'good' } as const)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2 text-base leading-snug">
+      <span className="min-w-0">
+        <a
+          href={`/api/documents/${id}.pdf`}
+          download
+          className="inline-block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
+        >
+          Facture {number}
+        </a>{' '}
+        du {shortFrenchDate(issuedOn)}
+        <span className="block text-nuit/75 text-sm">
+          {formatCents(receivedCents)} sur {formatCents(cents)}, échéance le {plainFrenchDate(dueOn)}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge {...looks} />
+        <button type="button" className={gridButtonClass} onClick={onTransfer}>
+          Noter un virement<span className="sr-only"> : {number}</span>
+        </button>
+      </span>
+    </li>
+  )
+}
