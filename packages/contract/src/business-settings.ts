@@ -32,6 +32,7 @@ import {
   washerField,
 } from './settings/settings-people.ts'
 import { baseField, ownDrivesField, sectorsField } from './settings/settings-road.ts'
+import { suspensionsField } from './settings/settings-suspensions.ts'
 
 const text = textUpTo(500)
 
@@ -223,6 +224,7 @@ export const businessSettingsInput = z.object({
   base: baseField,
   ownDrives: ownDrivesField,
   sectors: sectorsField,
+  suspensions: suspensionsField,
   busyFeeds: busyFeedsField,
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),

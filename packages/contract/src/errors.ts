@@ -24,6 +24,10 @@ export const apiErrors = {
     status: 400,
     message: 'Nous ne passons pas dans cette commune ce jour-là : choisissez un autre jour.',
   },
+  wash_suspended: {
+    status: 400,
+    message: 'Cette prestation est suspendue dans cette commune ce jour-là : choisissez-en une autre.',
+  },
   unauthenticated: { status: 401, message: 'Veuillez vous connecter.' },
   wrong_credentials: { status: 401, message: 'Identifiants incorrects. Veuillez réessayer.' },
   totp_required: { status: 401, message: 'Saisissez le code de votre application de vérification.' },

@@ -1,10 +1,13 @@
 import { dayOffSentence, sectorSentence } from '@tramontane/content/business/days-off'
+import { suspensionSentence } from '@tramontane/content/business/suspension-words'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { canVisitOn, type VisitDayRefusal } from '@tramontane/domain/days/visit-days'
 import { type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
 import type { Spot } from '@tramontane/domain/road/road'
+import type { WantedWash } from '@tramontane/domain/rounds/planning'
 import { isServedOn, type Sectors, sectorDays } from '@tramontane/domain/rounds/sectors'
+import { type Suspensions, suspensionOn } from '@tramontane/domain/rounds/suspensions'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 
@@ -51,4 +54,22 @@ export function outsideSectorError(
   const days = sectorDays(spot, settings)
   const message = spot && days ? sectorSentence(spot.cityCode, days) : undefined
   return new AppError('visit_outside_sector', { fields, message })
+}
+
+type SuspendedWash = Pick<WantedWash, 'spot' | 'service'> & { day: Day }
+
+/** Errors: 400 on `dayField` for a wash that is suspended there on its day. */
+export function requireNotSuspended(
+  { settings }: Pick<Deps, 'settings'>,
+  wash: SuspendedWash,
+  dayField: string,
+) {
+  if (suspensionOn(wash.day, wash, settings.current)) throw suspendedError(wash, settings.current, dayField)
+}
+
+/** What is said of a wash that is suspended: until when, and what is possible there meanwhile. */
+export function suspendedError(wash: SuspendedWash, settings: Suspensions, dayField: string): AppError {
+  const suspension = suspensionOn(wash.day, wash, settings)
+  const message = suspension ? suspensionSentence(suspension, wash, settings) : undefined
+  return new AppError('wash_suspended', { message, fields: message ? { [dayField]: message } : undefined })
 }

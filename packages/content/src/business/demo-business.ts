@@ -77,6 +77,7 @@ export const demoBusiness: BusinessSettings = {
   base: null,
   ownDrives: [],
   sectors: [],
+  suspensions: [],
   busyFeeds: [],
   claims: {
     waterSavedPercent: demonstrated(90),

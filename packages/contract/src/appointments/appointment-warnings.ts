@@ -17,6 +17,7 @@ const appointmentWarnings = {
   outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture.',
   in_break: 'Ce rendez-vous tombe sur une pause.',
   outside_sector: 'Ce jour-là, vos secteurs ne passent pas dans cette commune.',
+  suspended: 'Vous avez suspendu cette prestation dans cette commune ce jour-là.',
   tight_road: 'Il manque du temps pour la route, avant ou après ce rendez-vous.',
   busy_calendar: 'Un de vos autres agendas est occupé à ce moment.',
   past: 'Ce rendez-vous est déjà passé.',

@@ -78,6 +78,7 @@ export const appointmentWarning = z.enum([
   'outside_hours',
   'in_break',
   'outside_sector',
+  'suspended',
   'tight_road',
   'busy_calendar',
   'past',
@@ -246,6 +247,8 @@ export const availableDay = z.strictObject({
   date: day,
   /** Only on a day that a sector of the place wants to be offered before others. */
   isPreferred: z.literal(true).optional(),
+  /** Only on a day on which the wash is suspended there: until when, and what is possible meanwhile. */
+  suspended: z.string().optional(),
   /** The times of `starts`. */
   slots: z.array(hour),
   starts: z.array(

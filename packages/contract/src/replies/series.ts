@@ -62,7 +62,10 @@ export type AdminSeries = z.infer<typeof adminSeries>
  * Days of the rhythm that are a thing to do: no free start there or on the next worked day, no wash left, within a
  * withdrawal period in which the client did not ask for one expressly, or already behind where a date was to move to.
  */
-export const leftDay = z.strictObject({ day, why: z.enum(['no_room', 'no_wash', 'not_asked', 'past']) })
+export const leftDay = z.strictObject({
+  day,
+  why: z.enum(['no_room', 'no_wash', 'not_asked', 'suspended', 'past']),
+})
 
 export type LeftDay = z.infer<typeof leftDay>
 

@@ -74,6 +74,7 @@ const names: Record<string, string> = {
   'base.lon': 'longitude',
   ownDrives: 'trajets connus',
   sectors: 'secteurs',
+  suspensions: 'suspensions',
   busyFeeds: 'autres agendas',
   'closed.publicHolidays': 'fermeture les jours fériés',
   claims: 'affirmations',
@@ -134,8 +135,11 @@ export function settingName(path: string[]): string {
 /** What an element of a list is called: the same one in the versions of two people. */
 export function settingElementName(element: unknown): string {
   if (typeof element !== 'object' || element === null) return String(element)
-  const { name, postalCode, publishedOn, author_name, time, from, to } = element as Record<string, unknown>
-  const parts = [name, postalCode, publishedOn, author_name, time, from, to]
+  const { name, postalCode, publishedOn, author_name, time, from, to, until } = element as Record<
+    string,
+    unknown
+  >
+  const parts = [name, postalCode, publishedOn, author_name, time, from, to, until]
   return parts.filter((part) => part !== undefined && part !== '').join(' ')
 }
 
@@ -148,6 +152,7 @@ const lists = [
   'reviews.reviews',
   'ownDrives',
   'sectors',
+  'suspensions',
   'busyFeeds',
 ]
 
@@ -179,5 +184,8 @@ const elementNames: Record<string, string> = {
   towns: 'communes',
   weekdays: 'jours',
   mode: 'jours réservés ou préférés',
+  services: 'prestations',
+  isEverywhere: 'partout',
+  until: 'dernier jour',
   van: 'camionnette',
 }

@@ -23,6 +23,7 @@ const sections = [
   'base',
   'ownDrives',
   'sectors',
+  'suspensions',
   'busyFeeds',
   'claims',
   'testimonials',
@@ -34,7 +35,7 @@ const sections = [
 /** What decides where a booked wash can be. */
 export const planningSections = [
   ...(['hours', 'breaks', 'closed', 'endsAfterClosingMinutes', 'vans'] as const),
-  ...(['setUpMinutes', 'ownDrives', 'sectors'] as const),
+  ...(['setUpMinutes', 'ownDrives', 'sectors', 'suspensions'] as const),
 ] satisfies (keyof BusinessSettings)[]
 
 /** What is edited by its own words; photographs have calls of their own. */

@@ -20,9 +20,9 @@ export const baseField = z
   .superRefine(refusePoint)
   .nullable()
 
-const townSentence = 'Choisissez une commune.'
+export const townSentence = 'Choisissez une commune.'
 
-const townCodeField = z.string({ error: townSentence }).regex(/^\d[\dAB]\d{3}$/, townSentence)
+export const townCodeField = z.string({ error: townSentence }).regex(/^\d[\dAB]\d{3}$/, townSentence)
 
 const ownDrive = z.object({
   from: townCodeField,
@@ -77,7 +77,7 @@ export const sectorsField = z
         })
   })
 
-function isOnce(list: unknown[]): boolean {
+export function isOnce(list: unknown[]): boolean {
   return new Set(list).size === list.length
 }
 

@@ -123,4 +123,4 @@ export const seriesMoves = sqliteTable(
 )
 
 /** A day of a rhythm that waits for the owner, and why. */
-type LeftDay = { day: string; why: 'no_room' | 'no_wash' | 'not_asked' | 'past' }
+type LeftDay = { day: string; why: 'no_room' | 'no_wash' | 'not_asked' | 'suspended' | 'past' }

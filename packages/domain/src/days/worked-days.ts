@@ -1,4 +1,5 @@
 import type { Sector } from '../rounds/sectors.ts'
+import type { Suspension } from '../rounds/suspensions.ts'
 import { type Day, dayOf, instantOf, isoWeekday, isSunday, minuteOf, plusDays } from './calendar.ts'
 import { hourMs } from './durations.ts'
 import { answerPromiseHours, type OpeningTimes, type Weekday, type WeekHours } from './opening-hours.ts'
@@ -22,6 +23,8 @@ export type WorkSettings = {
   endsAfterClosingMinutes: number
   /** Which towns have which of the worked days. */
   sectors?: Sector[]
+  /** Which washes are not done for a while, and where. */
+  suspensions?: Suspension[]
 }
 
 /** What tells whether a day is worked. */

@@ -9,6 +9,7 @@ import type { Planning, WantedWash } from './planning.ts'
 import { isServedOn } from './sectors.ts'
 import { lastBookableDay, type Start, startsToCome } from './starts.ts'
 import { additionOf, boundsOf, gapsFor, roundsOf, type Stop } from './stops.ts'
+import { suspensionOn } from './suspensions.ts'
 import { roomOfUntimed } from './untimed-room.ts'
 
 /**
@@ -56,13 +57,14 @@ export function canBookSlot(slot: WantedSlot & WantedWash, planning: Planning): 
   const at = instantOf(slot.day, slot.time).getTime()
   if (at <= planning.now.getTime()) return refuse('PAST')
   if (!isSectorOpen(slot.day, slot, planning)) return refuse('OUTSIDE_SECTOR')
+  if (suspensionOn(slot.day, slot, planning.work)) return refuse('SUSPENDED')
   const [start] = takenBest(slot.day, [{ time: slot.time, at }], askedOf(slot, planning))
   return start ? { allowed: true, van: start.van, addedMinutes: start.addedMinutes } : refuse('TAKEN')
 }
 
 /**
  * The same for a start that was offered for a town alone, where more is known of the place: what was offered can be booked,
- * by the van that suits the place itself where one has room there.
+ * by the van that suits the place itself where one has room there. A wash that is suspended at the place is done nowhere.
  */
 export function canBookOffered(
   slot: WantedSlot & WantedWash,
@@ -71,7 +73,7 @@ export function canBookOffered(
 ): Booking {
   const offered = canBookSlot(slot, planning)
   const there = offered.allowed ? canBookSlot({ ...slot, spot: place }, planning) : offered
-  return there.allowed ? there : offered
+  return there.allowed || there.reason === 'SUSPENDED' ? there : offered
 }
 
 export type Booking =
@@ -86,8 +88,9 @@ function askedOf(wanted: WantedWash, planning: Planning): Asked {
 }
 
 function startsOn(day: Day, asked: Asked): FreeStart[] {
-  if (!isSectorOpen(day, asked.wanted, asked.planning)) return []
-  return takenBest(day, startsToCome(day, asked.wanted.minutes, asked.planning), asked)
+  const { wanted, planning } = asked
+  if (!isSectorOpen(day, wanted, planning) || suspensionOn(day, wanted, planning.work)) return []
+  return takenBest(day, startsToCome(day, wanted.minutes, planning), asked)
 }
 
 function isSectorOpen(day: Day, { spot, ownDay }: WantedWash, { work }: Planning): boolean {

@@ -62,7 +62,7 @@ describe('a wash that comes back', () => {
 
   test('waits for the owner where no day is worked for months', () => {
     const closed = { periods: [{ from: friday, to: '2027-12-31', reason: '' }], publicHolidays: false }
-    expect(nextServedDay(friday, null, work({ closed }))).toBeNull()
+    expect(nextServedDay(friday, { spot: null }, work({ closed }))).toBeNull()
     expect(goesTo([], work({ closed }))).toBeNull()
   })
 

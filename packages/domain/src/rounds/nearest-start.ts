@@ -1,10 +1,10 @@
 import { type Day, minuteOf, plusDays } from '../days/calendar.ts'
 import { type WorkDays, workDay } from '../days/worked-days.ts'
-import type { Spot } from '../road/road.ts'
 import { type FreeStart, freeStarts } from './free-starts.ts'
 import type { Planning, WantedWash } from './planning.ts'
 import { isServedOn, type Sectors } from './sectors.ts'
 import { lastBookableDay } from './starts.ts'
+import { type Suspensions, suspensionOn } from './suspensions.ts'
 
 /** Days after which no worked day is looked for any more: a business that closes for longer says when it is back. */
 const daysLookedAhead = 60
@@ -20,7 +20,7 @@ export function nearestStart(
   planning: Planning,
   canHave: (day: Day) => boolean = () => true,
 ): (FreeStart & { day: Day }) | null {
-  const next = nextServedDay(day, wanted.spot, planning.work)
+  const next = nextServedDay(day, wanted, planning.work)
   for (const one of (next === null ? [day] : [day, next]).filter(canHave)) {
     const [nearest] = freeStarts(one, wanted, planning).toSorted(
       (a, b) => away(a.time, time) - away(b.time, time),
@@ -49,11 +49,16 @@ export function nextFreeStart(
   return null
 }
 
-/** The next worked day that the sectors leave to a place. */
-export function nextServedDay(after: Day, spot: Spot | null, work: WorkDays & Sectors): Day | null {
+/** The next worked day that the sectors leave to a place, and on which its wash is not suspended. */
+export function nextServedDay(
+  after: Day,
+  wash: Pick<WantedWash, 'spot' | 'service'>,
+  work: WorkDays & Sectors & Suspensions,
+): Day | null {
   for (let ahead = 1; ahead <= daysLookedAhead; ahead += 1) {
     const day = plusDays(after, ahead)
-    if (workDay(day, work).hours && isServedOn(day, spot, work)) return day
+    const isServed = isServedOn(day, wash.spot, work) && !suspensionOn(day, wash, work)
+    if (workDay(day, work).hours && isServed) return day
   }
   return null
 }

@@ -1,19 +1,27 @@
 import type { Day } from '../days/calendar.ts'
 import type { WorkSettings } from '../days/worked-days.ts'
 import { type KnownDrives, type Spot, travelMinutes } from '../road/road.ts'
+import type { ServiceId } from '../washes/services.ts'
 import type { Interval } from '../washes/slots.ts'
 
 /** A wash at its hour, in the round of a van. It belongs to the day on which it starts. */
-export type PlannedWash = Interval & { van: number; spot: Spot | null }
+export type PlannedWash = Interval & { van: number; spot: Spot | null; service?: ServiceId }
 
 /** A wash of a day that waits for its hour: no start is given away that it needs. */
 export type UntimedWash = WantedWash & { day: Day }
 
 /**
  * A wash for which a start is looked for, as long as the planning blocks for it. Shapes: `ownDay` is the day of one that is
- * booked already, which no sector takes from it; `van` the only one that may come.
+ * booked already, which no sector takes from it; `van` the only one that may come; `service` what it is, where that can be
+ * suspended (`suspendedAs` of washes).
  */
-export type WantedWash = { minutes: number; spot: Spot | null; ownDay?: Day; van?: number }
+export type WantedWash = {
+  minutes: number
+  spot: Spot | null
+  service?: ServiceId
+  ownDay?: Day
+  van?: number
+}
 
 /** Time in which another calendar has the owner elsewhere: one van washes nothing, or none does where `van` is null. */
 export type BusyTime = Interval & { van: number | null }

@@ -10,12 +10,14 @@ import {
   workDay,
 } from '../days/worked-days.ts'
 import type { Spot } from '../road/road.ts'
+import type { ServiceId } from '../washes/services.ts'
 import { keptBy } from './busy-times.ts'
 import { legsOf } from './legs.ts'
 import type { BusyTime, PlannedWash, Road, UntimedWash } from './planning.ts'
 import { roomFor } from './room-for.ts'
 import { sectorDays } from './sectors.ts'
 import { inOrder } from './stops.ts'
+import { type Suspension, suspensionOn } from './suspensions.ts'
 
 /** Why nobody could book a wash where it is. */
 export type Unfit =
@@ -23,6 +25,7 @@ export type Unfit =
   | { reason: 'outside_hours' }
   | { reason: 'break'; pause: Break }
   | { reason: 'sector'; weekdays: Weekday[] }
+  | { reason: 'suspended'; suspension: Suspension }
   | { reason: 'vans' }
   | { reason: 'road'; minutes: number }
 
@@ -67,8 +70,9 @@ export function unfitWashes<Wash extends PlannedWash & Booked, Waiting extends U
   }
   for (const wash of untimed) {
     if (!wash.isOpen || wash.day < dayOf(turn.now)) continue
-    const why = newReason({ day: wash.day, spot: wash.spot, hour: null }, turn)
-    found.push({ wash, day: wash.day, at: 0, why })
+    const { day, spot, service } = wash
+    const why = newReason({ day, spot, service, hour: null }, turn)
+    found.push({ wash, day, at: 0, why })
   }
   const unfit = found
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.at - b.at || a.wash.id - b.wash.id))
@@ -80,11 +84,16 @@ function isToCome({ isOpen, start }: PlannedWash & Booked, { now }: Turn): boole
   return isOpen && start > now
 }
 
-type Slot = { day: Day; spot: Spot | null; hour: { time: string; minutes: number } | null }
+type Slot = {
+  day: Day
+  spot: Spot | null
+  service: ServiceId | undefined
+  hour: { time: string; minutes: number } | null
+}
 
-function slotOf({ start, end, spot }: PlannedWash): Slot {
+function slotOf({ start, end, spot, service }: PlannedWash): Slot {
   const minutes = (end.getTime() - start.getTime()) / minuteMs
-  return { day: dayOf(start), spot, hour: { time: timeOf(start), minutes } }
+  return { day: dayOf(start), spot, service, hour: { time: timeOf(start), minutes } }
 }
 
 function newReason(slot: Slot, { before, after }: Turn): Unfit | undefined {
@@ -92,7 +101,7 @@ function newReason(slot: Slot, { before, after }: Turn): Unfit | undefined {
   return reasonsOf(slot, after.work).find(({ reason }) => !known.includes(reason))
 }
 
-function reasonsOf({ day, spot, hour }: Slot, work: WorkSettings): Unfit[] {
+function reasonsOf({ day, spot, service, hour }: Slot, work: WorkSettings): Unfit[] {
   const reasons: Unfit[] = []
   const { hours, off } = workDay(day, work)
   if (off) reasons.push({ reason: 'day_off', off })
@@ -104,6 +113,8 @@ function reasonsOf({ day, spot, hour }: Slot, work: WorkSettings): Unfit[] {
   }
   const weekdays = sectorDays(spot, work)
   if (weekdays && !weekdays.includes(isoWeekday(day) as Weekday)) reasons.push({ reason: 'sector', weekdays })
+  const suspension = suspensionOn(day, { service, spot }, work)
+  if (suspension) reasons.push({ reason: 'suspended', suspension })
   return reasons
 }
 

@@ -5,6 +5,7 @@ import type { MessageSettings } from '../messages/message-settings.ts'
 import type { Point } from '../places/found-address.ts'
 import type { ServedTown } from '../places/zones.ts'
 import type { Sector } from '../rounds/sectors.ts'
+import type { Suspension } from '../rounds/suspensions.ts'
 import type { DepositSetting } from '../washes/deposits.ts'
 import type { ServiceId } from '../washes/services.ts'
 import type { Notice } from './notice.ts'
@@ -150,6 +151,8 @@ export type BusinessSettings = {
   /** Each pair of towns once; they count before what any service says. Source: V-10. */
   ownDrives: OwnDrive[]
   sectors: Sector[]
+  /** Washes that are not done for a while: what the owner answered to an order on water. Source: V-40. */
+  suspensions: Suspension[]
   busyFeeds: BusyFeed[]
   claims: {
     waterSavedPercent: Claim<number>
@@ -177,6 +180,7 @@ export const unpublishedSettings = [
   'base',
   'ownDrives',
   'sectors',
+  'suspensions',
   'busyFeeds',
   'deposit',
 ] as const satisfies (keyof BusinessSettings)[]

@@ -30,6 +30,6 @@ export function overlaps(one: Interval, other: Interval): boolean {
 
 export type SlotRefusal =
   | ('NOT_A_SLOT' | 'PAST' | 'TOO_FAR' | 'DAY_OFF' | 'OUTSIDE_HOURS' | 'TAKEN')
-  | ('IN_BREAK' | 'OUTSIDE_SECTOR')
+  | ('IN_BREAK' | 'OUTSIDE_SECTOR' | 'SUSPENDED')
 
 export type WantedSlot = { day: Day; time: string; minutes: number }

@@ -1,3 +1,4 @@
+import { suspensionSentence } from '@tramontane/content/business/suspension-words'
 import { type AvailabilityQuery, availabilityDaysMax } from '@tramontane/contract/appointments/appointment'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
@@ -6,14 +7,16 @@ import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'
 import { freeDays } from '@tramontane/domain/rounds/free-starts'
-import type { WantedWash } from '@tramontane/domain/rounds/planning'
+import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import { isPreferredOn } from '@tramontane/domain/rounds/sectors'
+import { suspensionOn } from '@tramontane/domain/rounds/suspensions'
 import { catchUpService } from '@tramontane/domain/washes/first-visit'
 import { isServiceId, type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { blockedMinutes, minutesOf, plannedIn, spanOf } from './planning.ts'
+import { minutesOf, plannedIn, spanOf, washKind } from './planning.ts'
 import { appointmentOfClient } from './queries.ts'
 import { spotAt } from './whereabouts.ts'
 
@@ -30,7 +33,7 @@ export async function availability(
   { from, to, service, ...where }: AvailabilityQuery,
 ): Promise<AvailableDay[]> {
   const { db } = deps.database
-  const wanted = { minutes: minutesFor(deps, service), spot: await spotAsked(db, asker, where) }
+  const wanted = { ...washFor(deps, service), spot: await spotAsked(db, asker, where) }
   return availableDays(db, deps, { from, to, wanted })
 }
 
@@ -45,9 +48,9 @@ export async function firstFreeDay(
 ): Promise<FirstFreeDay> {
   const days = daysBetween(from, to)
   const planning = await plannedIn(db, deps, spanOf(from, to))
-  const minutes = minutesFor(deps)
+  const wash = washFor(deps)
   return (spot) =>
-    freeDays(days, { minutes, spot }, planning).find(({ starts }) => starts.length > 0)?.day ?? null
+    freeDays(days, { ...wash, spot }, planning).find(({ starts }) => starts.length > 0)?.day ?? null
 }
 
 /**
@@ -63,6 +66,7 @@ export async function availabilityFor(
   const appointment = (await appointmentOfClient(db, { id, clientId: client.id })) ?? notFound()
   const wanted = {
     ...{ minutes: minutesOf(deps, appointment), spot: await spotAt(db, appointment) },
+    service: suspendedAs(appointment.service),
     ownDay: dayOf(appointment.date),
   }
   return availableDays(db, deps, { from, to, wanted, exceptId: id })
@@ -94,15 +98,22 @@ async function availableDays(
     .map(({ day, starts }) => ({
       date: day,
       ...(isPreferredOn(day, wanted.spot, planning.work) && { isPreferred: true as const }),
+      ...suspendedOn(day, wanted, planning),
       slots: starts.map(({ time }) => time),
       starts: starts.map(({ time, addedMinutes, isNear }) => ({ time, addedMinutes, isNear })),
     }))
     .toArray()
 }
 
-function minutesFor(deps: Deps, service?: string): number {
-  if (service === catchUpService.title) return catchUpService.blockedMinutes
-  return blockedMinutes(deps, service === undefined ? 'fast' : serviceOf(service))
+/** Why a day has no start, where the wash is suspended: whoever asks reads until when, and what is possible meanwhile. */
+function suspendedOn(day: Day, wanted: WantedWash, { work }: Planning): Pick<AvailableDay, 'suspended'> {
+  const suspension = suspensionOn(day, wanted, work)
+  return suspension ? { suspended: suspensionSentence(suspension, { day, spot: wanted.spot }, work) } : {}
+}
+
+function washFor(deps: Deps, service?: string): Pick<WantedWash, 'minutes' | 'service'> {
+  if (service === catchUpService.title) return washKind(deps, service)
+  return washKind(deps, serviceTitles[service === undefined ? 'fast' : serviceOf(service)])
 }
 
 function serviceOf(name: string): ServiceId {

@@ -4,10 +4,11 @@ import { minuteMs } from '@tramontane/domain/days/durations'
 import { isInFrance } from '@tramontane/domain/places/found-address'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'
-import { type Planning, type Road, roadBy } from '@tramontane/domain/rounds/planning'
+import { type Planning, type Road, roadBy, type WantedWash } from '@tramontane/domain/rounds/planning'
 import { catchUpService } from '@tramontane/domain/washes/first-visit'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import { type Interval, washInterval } from '@tramontane/domain/washes/slots'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../deps.ts'
 import { busyIn } from './busy-feeds/busy-in-planning.ts'
 import { type Appointment, type KeptUntimed, type KeptWash, plannedWashes } from './queries.ts'
@@ -98,6 +99,14 @@ export function minutesOf(
   { service, date, endsAt }: Pick<Appointment, 'service' | 'date' | 'endsAt'>,
 ): number {
   return serviceMinutes(deps, service) ?? (endsAt.getTime() - date.getTime()) / minuteMs
+}
+
+/** How long a service is, and as which it is suspended: by the title that appointments keep. */
+export function washKind(
+  deps: Pick<Deps, 'settings'>,
+  title: string,
+): Pick<WantedWash, 'minutes' | 'service'> {
+  return { minutes: serviceMinutes(deps, title) ?? 0, service: suspendedAs(title) }
 }
 
 /** By the service's title, as appointments keep it; null for one that is not ours. */

@@ -16,6 +16,7 @@ import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { spotOf, spotOnLine } from '@tramontane/domain/places/washing-place'
 import type { PlannedWash, UntimedWash } from '@tramontane/domain/rounds/planning'
 import type { Interval } from '@tramontane/domain/washes/slots'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import {
   and,
   asc,
@@ -57,9 +58,10 @@ export async function plannedWashes(
   const untimed: KeptUntimed[] = []
   for (const row of rows) {
     const wash = keptWash(row)
-    const { id, spot, isOpen } = wash
+    const { id, spot, service, isOpen } = wash
     if (row.timeSlot !== null) washes.push(wash)
-    else if (isOpen) untimed.push({ id, day: dayOf(wash.start), minutes: minutesBetween(wash), spot, isOpen })
+    else if (isOpen)
+      untimed.push({ id, day: dayOf(wash.start), minutes: minutesBetween(wash), spot, service, isOpen })
   }
   return { washes, untimed }
 }
@@ -87,6 +89,7 @@ export function selectPlanned(db: Db) {
       end: appointments.endsAt,
       timeSlot: appointments.timeSlot,
       status: appointments.status,
+      service: appointments.service,
       van: appointments.van,
       place: {
         lat: places.lat,
@@ -104,8 +107,11 @@ export function selectPlanned(db: Db) {
 
 type PlannedRow = Awaited<ReturnType<typeof selectPlanned>>[number]
 
-export function keptWash({ timeSlot: _, status, place, address, ...wash }: PlannedRow): KeptWash {
-  return { ...wash, spot: place ? spotOf(place) : spotOnLine(address ?? ''), isOpen: status !== 'completed' }
+export function keptWash({ timeSlot: _, status, service, place, address, ...wash }: PlannedRow): KeptWash {
+  return {
+    ...{ ...wash, service: suspendedAs(service), isOpen: status !== 'completed' },
+    spot: place ? spotOf(place) : spotOnLine(address ?? ''),
+  }
 }
 
 /** The washes that nobody canceled and that have a moment of `within` in common. */

@@ -1,4 +1,5 @@
 import { closingText, sectorDaysText } from '@tramontane/content/business/days-off'
+import { suspendedText } from '@tramontane/content/business/suspension-words'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
@@ -46,6 +47,8 @@ export function unfitText(why: Unfit): string {
       return `pendant la pause de ${frenchTime(why.pause.from)} à ${frenchTime(why.pause.to)}`
     case 'sector':
       return `dans cette commune, vous passez ${sectorDaysText(why.weekdays)}`
+    case 'suspended':
+      return suspendedText(why.suspension)
     case 'vans':
       return 'plus de lavages à la fois que de camionnettes'
     case 'road':

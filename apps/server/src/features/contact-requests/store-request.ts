@@ -16,7 +16,7 @@ import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { requireVisitDay } from '../../http/visit-refusals.ts'
+import { requireNotSuspended, requireVisitDay } from '../../http/visit-refusals.ts'
 import { politeName } from '../../mail/layout/greeting.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
@@ -52,6 +52,8 @@ export async function prepareRequest(
   if (wish.time !== null && !isWish) requireAgreement(deps, wish.day, input)
   const isBooked = !isWish && isBookedAtOnce(deps, wish)
   if (!isBooked && !isFreed) requireVisitDay(deps, wish.day, { appointmentDate: visitDaySentence })
+  if (!isFreed)
+    requireNotSuspended(deps, { ...wish, spot: wish.town, service: input.service }, 'appointmentDate')
   const message = wish.address ? messageFrom(wish.address, input.message) : input.message
   const asked = askedOf({ ...input, message, appointmentDate: wish.asked })
   const letters = isBooked

@@ -45,7 +45,7 @@ async function book(tx: Tx, deps: Deps, { plan, start, quoteId, clientId }: Book
   if (!where) throw new AppError('validation', { message: 'l’adresse des passages n’est pas connue.' })
   const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
   const spot = await spotAt(tx, where)
-  const van = vanAt(start, () => requireSlot({ ...slot, spot }, planning))
+  const van = vanAt(start, () => requireSlot({ ...slot, service, spot }, planning))
   const share = await shareOfQuote(tx, { id: quoteId, clientId })
   const appointment = await placeAppointment(tx, deps, {
     ...{ slot, van, clientId, ...where, service: plan.service, notes: null, status: 'confirmed' },

@@ -40,7 +40,11 @@ function weekOf({ clock }: Deps, { turn, ahead, week }: Week): SettingsPreview['
   const days = Array.from({ length: shownDays }, (_, index) => plusDays(tomorrow, index))
   const spot = spotOf(townPosition(week))
   const times = (planning: Planning, { services }: SettingsTurn['before']) =>
-    freeDays(days, { minutes: services[week.service].blockedMinutes, spot }, planning).toArray()
+    freeDays(
+      days,
+      { minutes: services[week.service].blockedMinutes, service: week.service, spot },
+      planning,
+    ).toArray()
   const before = times(ahead.before, turn.before)
   const after = times(ahead.planning, turn.after)
   return days.map((date, index) => ({
@@ -78,9 +82,9 @@ export async function startsUnder(
 
 function take(
   planning: Planning,
-  { minutes, spot }: ReturnType<typeof wantedOf>,
+  { minutes, spot, service }: ReturnType<typeof wantedOf>,
   { day, time }: { day: Day; time: string },
 ) {
-  const van = freeStarts(day, { minutes, spot }, planning).find((start) => start.time === time)?.van
-  if (van) planning.washes.push({ ...washInterval(day, time, minutes), spot, van })
+  const van = freeStarts(day, { minutes, spot, service }, planning).find((start) => start.time === time)?.van
+  if (van) planning.washes.push({ ...washInterval(day, time, minutes), spot, service, van })
 }

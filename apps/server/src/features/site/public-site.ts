@@ -1,4 +1,5 @@
-import { dayOf } from '@tramontane/domain/days/calendar'
+import { suspensionNotice } from '@tramontane/content/business/suspension-words'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { bindingSectors } from '@tramontane/domain/rounds/sectors'
 import {
   type BusinessSettings,
@@ -16,7 +17,7 @@ export function publicSite(
   settings: BusinessSettings,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): PublicSite {
-  const { reviews, notice } = settings
+  const { reviews } = settings
   const site = published(settings)
   return {
     ...site,
@@ -28,7 +29,7 @@ export function publicSite(
       guarantee: typeset(site.washer.guarantee),
     },
     sectors: bindingSectors(settings),
-    notice: noticeOn(notice && { ...notice, text: typeset(notice.text) }, dayOf(clock.now())),
+    notice: noticeToday(settings, dayOf(clock.now())),
     baseUrl: config.baseUrl,
     isDemo: !config.isProduction,
     today: dayOf(clock.now()),
@@ -45,6 +46,14 @@ export function publicSite(
 
 function outsideForecast({ forecast }: Deps['config']): PublicSite['forecastService'] {
   return !forecast || forecast.service === 'demo' ? null : forecast.service
+}
+
+/** The owner's own words, then which washes are suspended. */
+function noticeToday(settings: BusinessSettings, today: Day): string | null {
+  const { notice } = settings
+  const own = noticeOn(notice && { ...notice, text: typeset(notice.text) }, today)
+  const suspended = suspensionNotice(settings, today)
+  return [own, suspended && typeset(suspended)].filter(Boolean).join(' ') || null
 }
 
 function published(settings: BusinessSettings): PublishedSettings {

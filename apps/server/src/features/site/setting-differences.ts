@@ -1,10 +1,13 @@
 import { closingText } from '@tramontane/content/business/days-off'
 import { settingName } from '@tramontane/contract/settings/setting-names'
+import { frenchDays } from '@tramontane/domain/days/french-days'
 import { weekdayName } from '@tramontane/domain/days/opening-hours'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import type { WrittenPlace } from '@tramontane/domain/places/washing-place'
+import type { Suspension } from '@tramontane/domain/rounds/suspensions'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
 import { isObject } from './merge-changes.ts'
 
@@ -62,7 +65,8 @@ function listText(list: unknown[]): string {
 }
 
 function nameOf(item: Record<string, unknown>): unknown {
-  const { from, to, reason, minutes, name, towns, weekdays, mode } = item
+  const { from, to, until, reason, minutes, name, towns, weekdays, mode } = item
+  if (typeof from === 'string' && typeof until === 'string') return suspensionText(item as Suspension)
   if (Array.isArray(towns) && Array.isArray(weekdays))
     return `${name} : ${towns.map(communeOfCode).join(' ')}, ${weekdays.map(weekdayName).join(' ')}${mode === 'only' ? ' seulement' : ''}`
   if (typeof minutes === 'number')
@@ -71,6 +75,12 @@ function nameOf(item: Record<string, unknown>): unknown {
   if (typeof from === 'string' && typeof to === 'string')
     return closingText({ from, to, reason: String(reason ?? '') })
   return item.name ?? item.author_name
+}
+
+/** The days first: the journal cuts what is long. */
+function suspensionText({ from, until, isEverywhere, towns, services }: Suspension): string {
+  const where = isEverywhere ? 'partout' : towns.map(communeOfCode).join(' ')
+  return `${frenchDays({ from, to: until })}, ${services.map((id) => serviceTitles[id]).join(' ')}, ${where}`
 }
 
 function isTime(value: unknown): boolean {

@@ -111,6 +111,7 @@ function refusalOf(error: Error): string {
 const whyLeft: Record<LeftDay['why'], string> = {
   no_room: 'aucun créneau libre ce jour-là ni le suivant',
   no_wash: 'plus de lavage à utiliser',
+  suspended: 'prestation suspendue',
   not_asked: 'dans le délai de rétractation',
   past: 'déjà passé',
 }

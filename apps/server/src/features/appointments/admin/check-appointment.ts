@@ -18,7 +18,7 @@ import { spotAt, whereabouts } from '../whereabouts.ts'
 import { washOf } from './create-appointment.ts'
 import { editWarnings, roomAfter } from './edit-appointment.ts'
 import { findRoom, roomWarnings } from './find-room.ts'
-import { sectorWarnings, slotWarnings, withPause } from './warnings.ts'
+import { slotWarnings, townWarnings, withPause } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
@@ -41,7 +41,7 @@ async function checkCreation(db: Db, deps: Deps, input: AppointmentCheckInput): 
   return withPause(deps, slot, {
     warnings: [
       ...slotWarnings(deps, slot, status),
-      ...sectorWarnings(deps, slot, spot),
+      ...townWarnings(deps, slot, { spot, service: input.service }),
       ...roomWarnings(room),
       ...warnings,
       ...express,
@@ -98,7 +98,7 @@ async function checkEdit(
   const edited = { before, slot, status, where: typed || before }
   const room = await roomAfter(db, deps, { ...edited, van: wish.van })
   return withPause(deps, slot, {
-    warnings: [...(await editWarnings(db, deps, { ...edited, room })), ...callWarnings(input, slot)],
+    warnings: [...(await editWarnings(db, deps, { ...edited, room, service })), ...callWarnings(input, slot)],
     overlap: room.overlap,
     oneOff: before.subscriptionId !== null || status === 'canceled' ? null : oneOffCheck(deps, input, slot),
   })

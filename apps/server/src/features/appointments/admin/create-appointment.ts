@@ -24,7 +24,7 @@ import { endOf, isRunning, type RunningSubscription } from '../usable-subscripti
 import { spotAt, whereabouts } from '../whereabouts.ts'
 import { roomWarnings, takeRoom } from './find-room.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
-import { oneOffWarnings, sectorWarnings, slotWarnings, washWarnings, withPause } from './warnings.ts'
+import { oneOffWarnings, slotWarnings, townWarnings, washWarnings, withPause } from './warnings.ts'
 import { type Whose, whoseAppointment } from './whose-appointment.ts'
 import { wishedSlot } from './wished-slot.ts'
 
@@ -93,7 +93,7 @@ export function createAppointment(
     })
     const unusual = [
       ...slotWarnings(deps, slot, status),
-      ...sectorWarnings(deps, slot, spot),
+      ...townWarnings(deps, slot, { spot, service: input.service }),
       ...roomWarnings(room),
     ]
     const told = [...unusual, ...warnings, ...(await oneOffWarnings(tx, id, slot))]

@@ -27,7 +27,7 @@ import { refuseOtherVehicle } from './create-appointment.ts'
 import { type FoundRoom, findRoom, roomWarnings } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
-import { sectorWarnings, slotWarnings, withPause } from './warnings.ts'
+import { slotWarnings, townWarnings, withPause } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
@@ -51,7 +51,14 @@ export function editAppointment(
     const appointment = { ...saved, ...timesOf(slot) }
     const isAgreedAnew = await renewAgreement(tx, deps, { before, appointment, status, agreement })
     const isExpressAsked = await askedExpressly(tx, deps, { admin, appointment, slot, input })
-    const warnings = await editWarnings(tx, deps, { before, slot, status, room, where: saved })
+    const warnings = await editWarnings(tx, deps, {
+      before,
+      slot,
+      status,
+      room,
+      where: saved,
+      service: saved.service,
+    })
     const { cancelCause = 'us' } = input
     const telling = { ...tellingOf(deps, input), isExpressAsked }
     const timing = { appointment: saved, slot, van: room.van, status, cancelCause, telling }
@@ -133,15 +140,29 @@ type Edited = { before: Appointment; slot: Place; status: Appointment['status'] 
 export async function editWarnings(
   db: Db,
   deps: Deps,
-  { before, slot, status, room, where }: Edited & { room: FoundRoom; where: Whereabouts },
+  {
+    before,
+    slot,
+    status,
+    room,
+    where,
+    service,
+  }: Edited & {
+    room: FoundRoom
+    where: Whereabouts
+    service: string
+  },
 ): Promise<AppointmentWarning[]> {
   if (status === 'canceled') return []
   const ofSlot = takesTime(before, { slot, status }) ? slotWarnings(deps, slot, status) : []
   const isNewThere =
-    before.status === 'canceled' || dayOf(before.date) !== slot.day || !isAtPlace(before, where)
+    before.status === 'canceled' ||
+    dayOf(before.date) !== slot.day ||
+    before.service !== service ||
+    !isAtPlace(before, where)
   return [
     ...ofSlot,
-    ...(isNewThere ? sectorWarnings(deps, slot, await spotAt(db, where)) : []),
+    ...(isNewThere ? townWarnings(deps, slot, { spot: await spotAt(db, where), service }) : []),
     ...roomWarnings(room),
     ...(await carriedWarnings(db, deps, { appointment: before, slot })),
   ]

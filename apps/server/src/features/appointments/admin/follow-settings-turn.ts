@@ -4,6 +4,7 @@ import type { Tx } from '@tramontane/db/database'
 import { workDay } from '@tramontane/domain/days/worked-days'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
 import { isServedOn } from '@tramontane/domain/rounds/sectors'
+import { suspensionOn } from '@tramontane/domain/rounds/suspensions'
 import { washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
@@ -82,7 +83,11 @@ function vanFor(wash: Going, { date: day, time }: WashMove, planning: Ahead['pla
     if (!booking.allowed) throw new AppError('washes_changed')
     return booking.van
   }
-  const isOpen = workDay(day, planning.work).hours !== null && isServedOn(day, wanted.spot, planning.work)
+  const { work } = planning
+  const isOpen =
+    workDay(day, work).hours !== null &&
+    isServedOn(day, wanted.spot, work) &&
+    !suspensionOn(day, wanted, work)
   if (!('day' in wash) || !isOpen) throw new AppError('washes_changed')
   return 1
 }
@@ -93,9 +98,9 @@ function planAt(
   { van, planning }: { van: number; planning: Ahead['planning'] },
 ) {
   const { id, isOpen } = wash
-  const { minutes, spot } = wantedOf(wash)
-  if (time === null) planning.untimed.push({ id, isOpen, day, minutes, spot })
-  else planning.washes.push({ ...washInterval(day, time, minutes), id, isOpen, spot, van })
+  const { minutes, spot, service } = wantedOf(wash)
+  if (time === null) planning.untimed.push({ id, isOpen, day, minutes, spot, service })
+  else planning.washes.push({ ...washInterval(day, time, minutes), id, isOpen, spot, service, van })
 }
 
 type OneMove = { admin: AdminActor; move: WashMove; van: number; minutes: number }

@@ -6,8 +6,10 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { type Break, breakMet, workDay } from '@tramontane/domain/days/worked-days'
 import type { Spot } from '@tramontane/domain/road/road'
 import { isServedOn } from '@tramontane/domain/rounds/sectors'
+import { suspensionOn } from '@tramontane/domain/rounds/suspensions'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { lacksExpress } from '../express-request.ts'
 import { intervalOf, type Place } from '../planning.ts'
@@ -38,9 +40,16 @@ function pauseMet({ settings }: Deps, { day, time, minutes }: Place): Break | nu
   return hours && time !== null ? breakMet({ time, minutes }, hours) : null
 }
 
-/** Of a wash in a town whose sectors have other days. */
-export function sectorWarnings({ settings }: Deps, { day }: Place, spot: Spot | null): AppointmentWarning[] {
-  return isServedOn(day, spot, settings.current) ? [] : ['outside_sector']
+/** Of a wash in a town whose sectors have other days, or in which it is suspended. Shapes: `service` by its title. */
+export function townWarnings(
+  { settings: { current } }: Deps,
+  { day }: Place,
+  { spot, service }: { spot: Spot | null; service: string },
+): AppointmentWarning[] {
+  return [
+    ...(isServedOn(day, spot, current) ? [] : (['outside_sector'] as const)),
+    ...(suspensionOn(day, { spot, service: suspendedAs(service) }, current) ? (['suspended'] as const) : []),
+  ]
 }
 
 /** Without an hour, the day alone can be unusual. */

@@ -95,26 +95,26 @@ function whenOf(wash: KeptWash | KeptUntimed) {
 
 /** As long as it was, where it was. */
 export function wantedOf(wash: KeptWash | KeptUntimed): WantedWash {
-  const { spot } = wash
+  const { spot, service } = wash
   return 'day' in wash
-    ? { minutes: wash.minutes, spot }
-    : { minutes: (wash.end.getTime() - wash.start.getTime()) / minuteMs, spot }
+    ? { minutes: wash.minutes, spot, service }
+    : { minutes: (wash.end.getTime() - wash.start.getTime()) / minuteMs, spot, service }
 }
 
 function proposalFor(wash: KeptWash | KeptUntimed, taken: Ahead['planning']): WashMet['proposal'] {
   const { day, time } = whenOf(wash)
   const wanted = wantedOf(wash)
   if (time === null) {
-    const next = nextServedDay(day, wanted.spot, taken.work)
+    const next = nextServedDay(day, wanted, taken.work)
     return next === null ? null : { date: next, time: null }
   }
   const others = { ...taken, washes: taken.washes.filter(({ id }) => id !== wash.id) }
   const start = nextFreeStart({ day, time }, wanted, others)
   if (!start) return null
-  const { id, spot, isOpen } = wash
+  const { id, spot, service, isOpen } = wash
   taken.washes.push({
     ...washInterval(start.day, start.time, wanted.minutes),
-    ...{ id: -id, spot, isOpen, van: start.van },
+    ...{ id: -id, spot, service, isOpen, van: start.van },
   })
   return { date: start.day, time: start.time }
 }

@@ -2,13 +2,14 @@ import type { ClientBookingInput } from '@tramontane/contract/appointments/appoi
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { requireExpressRequest } from '../express-request.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { placeAppointment } from '../place-appointment.ts'
-import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from '../planning.ts'
+import { emptyPlanning, intervalOf, planningAround, washKind } from '../planning.ts'
 import { subscriptionsOfClient } from '../queries.ts'
 import { usableSubscription } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
@@ -31,7 +32,7 @@ export async function bookAppointment(
 }
 
 function slotOf(deps: Deps, { date: day, time }: ClientBookingInput) {
-  return { day, time, minutes: blockedMinutes(deps, 'fast') }
+  return { day, time, ...washKind(deps, serviceTitles.fast) }
 }
 
 /** The same within a larger deed. */

@@ -10,6 +10,7 @@ import {
   canTimeOn,
   type PostponeRefusal,
 } from '@tramontane/domain/washes/rescheduling'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
@@ -59,7 +60,7 @@ export async function moveWash(
   const spot = await spotAt(tx, appointment)
   const slot = {
     ...{ day: input.date, time: input.time, minutes: minutesOf(deps, appointment), spot },
-    ownDay: dayOf(appointment.date),
+    ...{ ownDay: dayOf(appointment.date), service: suspendedAs(appointment.service) },
   }
   if (isThere(appointment, slot, now)) return clientViewOf(tx, deps, appointment)
 

@@ -8,7 +8,7 @@ import { type Booking, canBookOffered, canBookSlot } from '@tramontane/domain/ro
 import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import type { SlotRefusal } from '@tramontane/domain/washes/slots'
 import { AppError } from '../../../http/app-error.ts'
-import { dayOffError, outsideSectorError } from '../../../http/visit-refusals.ts'
+import { dayOffError, outsideSectorError, suspendedError } from '../../../http/visit-refusals.ts'
 import type { Slot } from '../planning.ts'
 
 /**
@@ -47,6 +47,8 @@ function refusal(reason: SlotRefusal, slot: Refused, { now, work }: Planning): A
       return dayOffError(day, work, onDay)
     case 'OUTSIDE_SECTOR':
       return outsideSectorError(spot, work, onDay)
+    case 'SUSPENDED':
+      return suspendedError(slot, work, dayField)
     case 'OUTSIDE_HOURS':
       return new AppError('visit_outside_hours', { fields: { time } })
     case 'IN_BREAK':

@@ -4,6 +4,7 @@ import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { MoveAnswer } from '@tramontane/domain/rounds/move-words'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -84,7 +85,7 @@ async function choose(
   const spot = await spotAt(tx, appointment)
   const slot = {
     ...{ day: date, time, minutes: minutesOf(deps, appointment), spot },
-    ownDay: dayOf(appointment.date),
+    ...{ ownDay: dayOf(appointment.date), service: suspendedAs(appointment.service) },
   }
   const planning = await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: appointment.id })
   const van = requireSlot(slot, planning, 'start')

@@ -63,7 +63,7 @@ async function leaver(db: Db, deps: Deps, { row, planned }: Found): Promise<Leav
   const start = new Date(date)
   const known = [...planned.washes, ...planned.untimed].find((wash) => wash.id === id)
   return {
-    ...{ id, row, day: dayOf(start), time, spot: known?.spot ?? null },
+    ...{ id, row, day: dayOf(start), time, spot: known?.spot ?? null, service: known?.service },
     minutes: (new Date(endsAt).getTime() - start.getTime()) / minuteMs,
     ...(await servedUntil(db, deps, row)),
   }

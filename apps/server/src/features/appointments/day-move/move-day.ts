@@ -127,7 +127,7 @@ async function vanFor(db: Db, deps: Deps, { part, one, to, planning }: Wanted): 
     throw new AppError('validation', {
       fields: { [field]: `Ce lavage ne vaut que jusqu’au ${longFrenchDate(wash.keptUntil)}.` },
     })
-  const slot = { day: to.date, time: to.time, minutes: wash.minutes, spot: wash.spot }
+  const slot = { day: to.date, time: to.time, minutes: wash.minutes, spot: wash.spot, service: wash.service }
   try {
     return requireSlot(slot, planning)
   } catch (error) {

@@ -5,6 +5,7 @@ import { everyDay } from '@tramontane/domain/days/day-spans'
 import { freeDays } from '@tramontane/domain/rounds/free-starts'
 import { lastBookableDay } from '@tramontane/domain/rounds/starts'
 import { isComing } from '@tramontane/domain/washes/rescheduling'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { minutesOf, plannedIn, spanOf } from '../planning.ts'
 import { spotAt } from '../whereabouts.ts'
@@ -58,7 +59,10 @@ async function choicesOf(db: Db, deps: Deps, { appointment }: BehindMove) {
   const to = keptUntil !== null && keptUntil < last ? keptUntil : last
   if (to < from) return []
   const planning = await plannedIn(db, deps, spanOf(from, to), id)
-  const wanted = { minutes: minutesOf(deps, appointment), spot: await spotAt(db, appointment) }
+  const wanted = {
+    ...{ minutes: minutesOf(deps, appointment), spot: await spotAt(db, appointment) },
+    service: suspendedAs(appointment.service),
+  }
   return freeDays(everyDay({ from, to }), { ...wanted, ownDay: dayOf(date) }, planning)
     .map(({ day, starts }) => ({
       day,

@@ -4,6 +4,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { spotOf, townPosition, type WrittenPlace } from '@tramontane/domain/places/washing-place'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { intervalOf, planningAround } from '../planning.ts'
 
@@ -15,7 +16,8 @@ export async function isFreeFirstVisit(
   deps: Deps,
   { day, time, plan, town }: FirstVisit,
 ): Promise<boolean> {
-  const slot = { day, time, minutes: firstVisitService(plan, deps.settings.current).blockedMinutes }
+  const { title, blockedMinutes: minutes } = firstVisitService(plan, deps.settings.current)
+  const slot = { day, time, minutes, service: suspendedAs(title) }
   const planning = await planningAround(db, deps, { interval: intervalOf(slot) })
   return canBookSlot({ ...slot, spot: spotOf(townPosition(town)) }, planning).allowed
 }

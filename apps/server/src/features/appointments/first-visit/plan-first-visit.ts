@@ -9,6 +9,7 @@ import { canBookOffered, freeStarts } from '@tramontane/domain/rounds/free-start
 import type { WantedWash } from '@tramontane/domain/rounds/planning'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { busyIn } from '../busy-feeds/busy-in-planning.ts'
@@ -50,7 +51,8 @@ export async function planFirstVisit(
   const where = { placeId: subscription.placeId, address: placeLine(subscription) }
   const spot = await spotAt(tx, where)
   const wished = { ...wishOf(subscription, firstVisitDate), minutes }
-  const placed = await placeOf(tx, deps, wished, { begunAt, spot, town: spotOnLine(where.address) })
+  const kind = { spot, town: spotOnLine(where.address), service: suspendedAs(title) }
+  const placed = await placeOf(tx, deps, wished, { begunAt, ...kind })
   if (!placed) return null
 
   return placeAppointment(tx, deps, {
@@ -84,15 +86,20 @@ async function placeOf(
   tx: Tx,
   deps: Deps,
   { day, time, minutes }: Place,
-  { begunAt, spot, town }: { begunAt: Date; spot: Spot | null; town: Spot | null },
+  {
+    begunAt,
+    spot,
+    town,
+    service,
+  }: Pick<WantedWash, 'spot' | 'service'> & { begunAt: Date; town: Spot | null },
 ): Promise<{ slot: Place; van: number } | null> {
   const toBeTimed = (on: Day) => ({ slot: { day: on, time: null, minutes }, van: 1 })
-  if (day < dayOf(begunAt)) return toBeTimed(await nextFreeDay(tx, deps, { minutes, spot }))
+  if (day < dayOf(begunAt)) return toBeTimed(await nextFreeDay(tx, deps, { minutes, spot, service }))
   if (day < dayOf(deps.clock.now())) return null
   if (time === null) return toBeTimed(day)
   const slot = { day, time, minutes }
   const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
-  const booking = canBookOffered({ ...slot, spot: town }, spot, planning)
+  const booking = canBookOffered({ ...slot, service, spot: town }, spot, planning)
   return booking.allowed ? { slot, van: booking.van } : toBeTimed(day)
 }
 

@@ -37,7 +37,7 @@ export async function bookOnline(tx: Tx, deps: Deps, booking: OnlineBooking): Pr
   const slot = { day, time, minutes: blockedMinutes(deps, service) }
   const where = (await whereabouts(tx, { clientId, subscription: null, address })) ?? notFound()
   const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
-  const wanted = { ...slot, spot: booking.offeredAt }
+  const wanted = { ...slot, service, spot: booking.offeredAt }
   const van = requireOfferedSlot(wanted, await spotAt(tx, where), planning, 'appointmentDate')
 
   const appointment = await placeAppointment(tx, deps, {

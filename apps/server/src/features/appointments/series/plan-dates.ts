@@ -4,11 +4,12 @@ import { type Day, dayOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/
 import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import type { FreeStart } from '@tramontane/domain/rounds/free-starts'
 import { nearestStart, nextServedDay } from '@tramontane/domain/rounds/nearest-start'
+import { suspensionOn } from '@tramontane/domain/rounds/suspensions'
 import { seriesDays, seriesHorizon } from '@tramontane/domain/washes/series'
 import type { Deps } from '../../../deps.ts'
 import { lacksExpress } from '../express-request.ts'
 import { placeAppointment } from '../place-appointment.ts'
-import { planningOfDays, serviceMinutes } from '../planning.ts'
+import { planningOfDays, serviceMinutes, washKind } from '../planning.ts'
 import { type Appointment, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
 import { usedPocket } from '../wash-ledger/take-wash.ts'
@@ -116,8 +117,9 @@ export async function placeFor(
 ): Promise<{ start: FreeStart & { day: Day } } | { why: LeftDay['why'] }> {
   const ownDay = except && dayOf(except.date)
   const spot = await spotAt(db, where)
-  const wanted = { minutes: serviceMinutes(deps, row.service) ?? 0, spot, ownDay, van: vanOf(deps, row) }
-  const next = nextServedDay(day, wanted.spot, deps.settings.current)
+  const wanted = { ...washKind(deps, row.service), spot, ownDay, van: vanOf(deps, row) }
+  if (suspensionOn(day, wanted, deps.settings.current)) return { why: 'suspended' }
+  const next = nextServedDay(day, wanted, deps.settings.current)
   const days = next === null ? [day] : [day, next]
   const served: Day[] = []
   let isTooSoon = false

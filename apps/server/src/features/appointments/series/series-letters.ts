@@ -122,6 +122,7 @@ function datesFile(deps: Deps, dates: Appointment[]) {
 const whyLeft: Record<LeftDay['why'], string> = {
   no_room: 'aucun créneau libre ce jour-là ni le jour travaillé suivant',
   no_wash: 'plus de lavage à utiliser ce jour-là',
+  suspended: 'prestation suspendue à cet endroit ce jour-là',
   not_asked: 'dans le délai de rétractation, sans demande expresse du client',
   past: 'ce jour est déjà passé : le rendez-vous reste où il était',
 }

@@ -3,7 +3,7 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { freeDays } from '@tramontane/domain/rounds/free-starts'
 import { suitsWish, type WaitStart, waitDays, waitStart } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'
-import { plannedIn, serviceMinutes, spanOf } from '../planning.ts'
+import { plannedIn, spanOf, washKind } from '../planning.ts'
 import { spotAt } from '../whereabouts.ts'
 import { type WaitEntry, wishOf } from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function freeFor(db: Db, deps: Deps, wanted: Wanted): Promise<WaitS
   const last = days.at(-1)
   if (!first || !last) return []
   const planning = await plannedIn(db, deps, spanOf(first, last))
-  const wash = { minutes: serviceMinutes(deps, wanted.service) ?? 0, spot: await spotAt(db, wanted) }
+  const wash = { ...washKind(deps, wanted.service), spot: await spotAt(db, wanted) }
   return freeDays(days, wash, planning)
     .flatMap(({ day, starts }) =>
       starts.filter(({ time }) => suitsWish({ day, time }, wish)).map(({ time }) => waitStart(day, time)),

@@ -10,9 +10,11 @@ import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { type TownCondition, townCondition } from '@tramontane/domain/places/town-condition'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
+import { firstVisitService } from '@tramontane/domain/washes/first-visit'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { requireServedDay, requireVisitDay } from '../../../http/visit-refusals.ts'
+import { requireNotSuspended, requireServedDay, requireVisitDay } from '../../../http/visit-refusals.ts'
 import { isFreeFirstVisit } from '../../appointments/first-visit/free-first-visit.ts'
 import { firstVisitDay } from './order-row.ts'
 
@@ -37,6 +39,8 @@ function checkFirstVisit(deps: Deps, input: SubscriptionRequestInput) {
   requireVisitDay(deps, day, { firstVisitDate: firstVisitSentence })
   const spot = spotOf(townPosition({ postalCode: input.codePostal, city: input.ville }))
   requireServedDay(deps, { day, spot }, { firstVisitDate: firstVisitSentence })
+  const { title } = firstVisitService(input.planType, deps.settings.current)
+  requireNotSuspended(deps, { day, spot, service: suspendedAs(title) }, 'firstVisitDate')
   if (needsExpressRequest(day, today) && !input.expressStart)
     throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
 }

@@ -1,0 +1,49 @@
+import type { Day } from '../days/calendar.ts'
+import type { Spot } from '../road/road.ts'
+import { type ServiceId, serviceIds } from '../washes/services.ts'
+
+/**
+ * Washes that the owner does not do for a while, in some towns or everywhere: an order on water.
+ * Shapes: both days included; towns by INSEE code, which count for nothing where it is everywhere; `reason` is told to
+ * clients, '' where the owner gives none.
+ */
+export type Suspension = {
+  services: ServiceId[]
+  isEverywhere: boolean
+  towns: string[]
+  from: Day
+  until: Day
+  reason: string
+}
+
+export type Suspensions = { suspensions?: Suspension[] }
+
+type Wash = { service?: ServiceId; spot: Spot | null }
+
+/**
+ * What keeps a wash from being done on a day: of several, that which ends last. A place of no known town is met by what
+ * holds everywhere alone, and a wash that is none of ours by nothing.
+ */
+export function suspensionOn(
+  day: Day,
+  { service, spot }: Wash,
+  { suspensions = [] }: Suspensions,
+): Suspension | null {
+  const [last] = suspensions
+    .filter(
+      ({ from, until, services }) => from <= day && day <= until && service && services.includes(service),
+    )
+    .filter(({ isEverywhere, towns }) => isEverywhere || (spot !== null && towns.includes(spot.cityCode)))
+    .toSorted((one, other) => (one.until < other.until ? 1 : -1))
+  return last ?? null
+}
+
+/** The washes that stay possible in a town on a day. Shapes: in the order of the services; `spot` null for anywhere. */
+export function servicesLeft(day: Day, spot: Spot | null, settings: Suspensions): ServiceId[] {
+  return serviceIds.filter((service) => !suspensionOn(day, { service, spot }, settings))
+}
+
+/** Those that hold on a day or later: what is over counts for nothing. */
+export function comingSuspensions({ suspensions = [] }: Suspensions, today: Day): Suspension[] {
+  return suspensions.filter(({ until }) => until >= today)
+}
