@@ -41,6 +41,7 @@ import { contactPageRoutes } from './features/contact-requests/page-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
 import { documentFileRoutes } from './features/documents/print/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
+import { droughtAdminRoutes } from './features/drought/admin-routes.ts'
 import { endingAdminRoutes } from './features/endings/admin-routes.ts'
 import { endingClientRoutes } from './features/endings/declared/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/declared/public-routes.ts'
@@ -139,6 +140,7 @@ function apiRoutes() {
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
+    .route('/', droughtAdminRoutes)
     .route('/', calendarFeedAdminRoutes)
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)

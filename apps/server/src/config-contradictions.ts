@@ -23,7 +23,12 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
     problems.push('STRIPE_API_BASE : refusé avec une clé live')
   if (given.GEOCODER === 'embedded' && given.GEOCODER_API_BASE)
     problems.push('GEOCODER_API_BASE : ne sert pas avec GEOCODER=embedded, qui ne demande rien à personne')
-  problems.push(...routingProblems(given), ...forecastProblems(given), ...smsProblems(given))
+  problems.push(
+    ...routingProblems(given),
+    ...forecastProblems(given),
+    ...droughtProblems(given),
+    ...smsProblems(given),
+  )
   return problems
 }
 
@@ -82,6 +87,19 @@ function forecastProblems(given: Record<string, string | undefined>): string[] {
   if (base && host && isProduction && !isHostOrHere(base, host))
     problems.push(`FORECAST_API_BASE : ne peut désigner que https://${host} ou cette machine en production`)
   return problems
+}
+
+function droughtProblems({ DROUGHT, DROUGHT_API_BASE: base, APP_ENV }: Record<string, string | undefined>) {
+  const isProduction = APP_ENV === 'production'
+  if (DROUGHT === 'demo' && isProduction)
+    return ['DROUGHT : « demo » montre un exemple inventé, pas en production']
+  if (base && (DROUGHT === 'demo' || DROUGHT === 'off'))
+    return [`DROUGHT_API_BASE : ne sert pas avec DROUGHT=${DROUGHT}, qui ne demande rien à personne`]
+  return base && isProduction && !isHostOrHere(base, 'api.vigieau.beta.gouv.fr')
+    ? [
+        'DROUGHT_API_BASE : ne peut désigner que https://api.vigieau.beta.gouv.fr ou cette machine en production',
+      ]
+    : []
 }
 
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const

@@ -143,6 +143,21 @@ describe('who is asked what drives take', () => {
   })
 })
 
+describe('who is asked for restrictions of water', () => {
+  const base = { DROUGHT_API_BASE: 'http://127.0.0.1:5001' }
+  const apiBase = base.DROUGHT_API_BASE
+
+  test.each([
+    ['nobody, in a demonstration, which shows an example', {}, { service: 'demo' }],
+    ['the State’s service, in production', production, { service: 'vigieau' }],
+    ['who is chosen, in a demonstration', { DROUGHT: 'vigieau', ...base }, { service: 'vigieau', apiBase }],
+    ['nobody, where that is chosen', { ...production, DROUGHT: 'off' }, undefined],
+    ['a relay on this machine, in production', { ...production, ...base }, { service: 'vigieau', apiBase }],
+  ])('%s', (_, variables, drought) => {
+    expect(readConfig(variables).drought).toEqual(drought as never)
+  })
+})
+
 const brevo = { SMS: 'brevo', SMS_API_KEY: 'xkeysib-1', SMS_SENDER: 'Tramontane' }
 
 describe('who carries SMS', () => {
@@ -213,6 +228,8 @@ describe('a half-configured production is refused', () => {
     ['ROUTING_API_BASE', { ROUTING: 'osrm' }],
     ['ROUTING_API_BASE', { ROUTING: 'osrm', ROUTING_API_BASE: 'https://router.project-osrm.org' }],
     ['ROUTING_API_BASE', { ROUTING: 'estimate', ROUTING_API_BASE: 'http://127.0.0.1:5000' }],
+    ['DROUGHT', { DROUGHT: 'demo' }],
+    ['DROUGHT_API_BASE', { DROUGHT_API_BASE: 'https://eau.example' }],
     ['SMS', { SMS: 'files' }],
     ['SMS_API_BASE', { ...brevo, SMS_API_BASE: 'https://sms.example' }],
     ['SMS_API_BASE', { ...brevo, SMS_API_BASE: 'http://api.brevo.com/v3' }],
@@ -236,6 +253,8 @@ describe('a demonstration refuses what cannot be meant', () => {
     ['FORECAST_KEY', { FORECAST: 'open-meteo' }],
     ['FORECAST_KEY', { FORECAST_KEY: 'k' }],
     ['FORECAST_API_BASE', { FORECAST_API_BASE: 'http://127.0.0.1:5000' }],
+    ['DROUGHT', { DROUGHT: 'meteo' }],
+    ['DROUGHT_API_BASE', { DROUGHT: 'off', DROUGHT_API_BASE: 'http://127.0.0.1:4000' }],
     ['SMS', { SMS: 'twilio' }],
     ['SMS_API_KEY', { SMS: 'brevo', SMS_SENDER: 'Tramontane' }],
     ['SMS_SENDER', { SMS: 'brevo', SMS_API_KEY: 'xkeysib-1' }],

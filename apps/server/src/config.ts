@@ -69,6 +69,8 @@ export const environment = z.object({
     .optional(),
   FORECAST_KEY: z.string().regex(/^\S+$/, 'ne contient pas d’espace').optional(),
   FORECAST_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
+  DROUGHT: z.enum(['vigieau', 'demo', 'off'], 'doit valoir vigieau, demo ou off').optional(),
+  DROUGHT_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
   SMS: z.enum(['off', 'files', 'brevo'], 'doit valoir off, files ou brevo').default('off'),
   SMS_API_KEY: z.string().regex(/^\S+$/, 'ne contient pas d’espace').optional(),
   SMS_SENDER: z
@@ -125,6 +127,8 @@ export type Config = {
     | { service: 'met-norway'; apiBase?: string }
     | { service: 'open-meteo'; key: string; apiBase?: string }
     | { service: 'demo' }
+  /** Who says which restrictions of water are in force; without it nobody is asked. */
+  drought?: { service: 'vigieau'; apiBase?: string } | { service: 'demo' }
   /** Who carries SMS; without it none leaves. */
   sms?: { service: 'files' } | { service: 'brevo'; apiKey: string; sender: string; apiBase?: string }
   /** Stands in place of the host of every calendar that is read: for tests. */
@@ -222,6 +226,7 @@ function toConfig(env: Environment): Config {
     geoplateforme: geoplateformeOf(env),
     routing: routingOf(env),
     forecast: forecastOf(env),
+    drought: droughtOf(env),
     sms: smsOf(env),
     calendarApiBase: env.CALENDAR_API_BASE,
     analyticsId: env.ANALYTICS_ID,
@@ -271,6 +276,13 @@ function forecastOf({
   if (chosen === 'met-norway') return { service: chosen, apiBase }
   if (chosen === 'open-meteo') return key ? { service: chosen, key, apiBase } : undefined
   return chosen === 'demo' ? { service: chosen } : undefined
+}
+
+/** In production unless another one is chosen; a demonstration asks nobody, and shows an example. */
+function droughtOf({ DROUGHT, DROUGHT_API_BASE: apiBase, APP_ENV }: Environment): Config['drought'] {
+  const chosen = DROUGHT ?? (APP_ENV === 'production' ? 'vigieau' : 'demo')
+  if (chosen === 'off') return undefined
+  return chosen === 'demo' ? { service: 'demo' } : { service: 'vigieau', apiBase }
 }
 
 function smsOf({ SMS, SMS_API_KEY, SMS_SENDER, SMS_API_BASE: apiBase }: Environment): Config['sms'] {

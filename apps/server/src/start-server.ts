@@ -1,4 +1,5 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
+import { chooseDrought } from './adapters/choose-drought.ts'
 import { chooseForecast } from './adapters/choose-forecast.ts'
 import { chooseGeocoder } from './adapters/choose-geocoder.ts'
 import { chooseMailer } from './adapters/choose-mailer.ts'
@@ -21,6 +22,7 @@ import { scheduledCopies } from './features/backups/scheduled-copies.ts'
 import { seedMoney } from './features/demonstration/seed-money.ts'
 import { drivesHolder } from './features/drives/drives-holder.ts'
 import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
+import { droughtWorker } from './features/drought/drought-worker.ts'
 import { forecastWorker } from './features/forecast/forecast-worker.ts'
 import { runLeased } from './features/leases/run-leased.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
@@ -126,6 +128,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     drivesWorker(deps, chooseRouting(deps)),
     drivesFollower(deps),
     forecastWorker(deps, chooseForecast(deps)),
+    droughtWorker(deps, chooseDrought(deps)),
     busyFeedsWorker(deps, {
       calendars: webCalendars({ base: config.calendarApiBase }),
       readBusy: readApart,

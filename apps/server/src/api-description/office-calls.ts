@@ -14,6 +14,7 @@ import {
   keptTime,
   newCalendarFeed,
 } from '@tramontane/contract/replies/calendars'
+import { droughtView } from '@tramontane/contract/replies/drought'
 import { messagesPreview } from '@tramontane/contract/replies/messages'
 import { count, id } from '@tramontane/contract/replies/parts'
 import { pushDevice, pushState } from '@tramontane/contract/replies/push'
@@ -123,6 +124,12 @@ export const officeCalls: Calls = {
     more: '`moves` : où d’autres lavages iraient en même temps.',
     replies: { 200: answered(z.array(z.string())) },
     refusals: ['not_found'],
+  },
+  'GET /api/admin/drought': {
+    tag: 'Réglages',
+    summary: 'Les restrictions d’eau des communes desservies',
+    more: 'Ce que le service a dit en dernier, et quel jour. Ce que vous y répondez est le réglage `suspensions` (`PATCH /api/admin/settings`) : quelles prestations s’arrêtent, où, de quel jour à quel jour.',
+    replies: { 200: answered(droughtView) },
   },
   'GET /api/admin/busy-feeds': {
     tag: 'Réglages',

@@ -36,6 +36,7 @@ import {
   documentGaps,
   documents,
   drives,
+  droughtReadings,
   figures,
   forecasts,
   formerClients,
@@ -424,6 +425,10 @@ export const personalData = {
   }),
   // A square of 500 m may hold one house. Linked to nobody: an account’s deletion cannot find it, and it ends within a year.
   drives: said(drives, { kept: ['from', 'to'], other: ['minutes', 'metres', 'source', 'askedAt'] }),
+  droughtReadings: said(droughtReadings, {
+    other: ['town', 'readOn', 'askedOn', 'answer', 'level', 'usages', 'orders', 'news'],
+    endedBy: 'the next reading, or the end of its town among those that are served',
+  }),
   figures: said(figures, {
     other: ['name', 'period', 'label', 'number', 'amount'],
     endedBy: 'nothing: sums that end with the rows they are made of',

@@ -16,6 +16,7 @@ const titles: Record<string, string> = {
   series_asked: 'Rythme de lavage demandé',
   ending: 'Résiliation déclarée',
   withdrawal: 'Rétractation déclarée',
+  drought: 'Sécheresse : un arrêté a changé',
   slot_freed: 'Créneau libéré',
 }
 

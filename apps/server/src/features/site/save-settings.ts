@@ -13,6 +13,7 @@ import type { Edition } from '../../ports/pages.ts'
 import { followSettingsTurn } from '../appointments/admin/follow-settings-turn.ts'
 import { lookAhead, type SettingsTurn, washesMet } from '../appointments/admin/washes-met.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { settleDrought } from '../drought/tell-drought.ts'
 import { agreeTravel } from '../subscriptions/agree-travel.ts'
 import { settleLegalFacts } from './legal-facts-todo.ts'
 import { readSettings } from './load-settings.ts'
@@ -65,6 +66,8 @@ export async function saveSettings(
     await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
     await besides?.(tx, settings)
     await settleLegalFacts(tx, deps, { before: before.settings, after: settings })
+    if (JSON.stringify(before.settings.suspensions) !== JSON.stringify(settings.suspensions))
+      await settleDrought(tx, deps)
     await followSettingsTurn(tx, deps, { admin, turn, washes })
     await recordAudit(tx, deps, { actor: admin.email, action: 'settings.change', details: changes })
   }).catch((error) => tellWashes(deps, turn, error))

@@ -27,6 +27,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   legal_facts: FileSearch,
   double: Users,
   unfit_wash: CalendarX,
+  drought: TriangleAlert,
   payment_returned: CreditCard,
   payment_kept: CreditCard,
   payment_failed: CreditCard,
