@@ -140,4 +140,4 @@ export const withdrawalWords: EndingWords = {
 /** The words on paper of the declaration that the receipt gives back. Source: LAW-20. */
 export const withdrawalStatement = 'Je vous notifie ma rétractation du contrat désigné ci-dessous.'
 
-export const reasonHint = `${reasonRule} Envoyez-le à l’adresse ci-dessous, en rappelant votre nom et l’immatriculation : `
+export const reasonHint = `${reasonRule} Envoyez-le-nous, en rappelant votre nom et l’immatriculation : `

@@ -29,7 +29,7 @@ export function accessibilityPage(settings: PublishedSettings): LegalPageText {
       {
         title: 'Ce qui reste imparfait',
         paragraphs: [
-          'Les champs de carte bancaire et la carte géographique interactive sont fournis par d’autres : nous ne maîtrisons pas tout leur comportement. La carte n’apporte rien que la liste des communes ne dise déjà, et vous pouvez souscrire par téléphone ou par courrier avec un paiement par virement.',
+          `Les champs de carte bancaire et la carte géographique interactive sont fournis par d’autres : nous ne maîtrisons pas tout leur comportement. La carte n’apporte rien que la liste des communes ne dise déjà, et vous pouvez souscrire autrement, avec un paiement par virement : joignez-nous ${reachText(settings)}.`,
           'Les dessins sont décrits quand ils portent une information, et ignorés des lecteurs d’écran quand ils décorent. Si une description vous manque, dites-le.',
         ],
       },

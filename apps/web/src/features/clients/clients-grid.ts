@@ -24,7 +24,8 @@ export const clientsWords: GridWords = {
   searchPlaceholder: 'Nom, téléphone, e-mail, plaque…',
   filter: { label: 'Filtrer les clients', all: 'Tous les clients' },
   none: 'Aucun client trouvé',
-  noneHint: 'Chaque demande, chaque appel et chaque abonnement fait connaître quelqu’un, qui arrivera ici.',
+  noneHint:
+    'Chaque demande, chaque appel et chaque abonnement fait connaître quelqu’un, qui arrivera ici. Ceux que vous suivez déjà viennent de votre liste : importez-la.',
 }
 
 export const clientLooks: StatusLooks<ClientFilter> = {

@@ -1,11 +1,10 @@
-import { postalAddress } from '@tramontane/content/business/postal-address'
 import { type EndingWords, reasonHint } from '@tramontane/content/endings/endings'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { useSite } from '../../lib/site.ts'
 import type { EndingKind } from './declaration-entry.ts'
 import type { Declaration, DeclarationForm as Form } from './use-declaration.ts'
 import { wholeReference } from './whole-reference.tsx'
 import { WishedDayField } from './wished-day-field.tsx'
+import { WriteTo } from './write-to.tsx'
 
 type DeclarationFormProps = { kind: EndingKind; words: EndingWords; declaration: Declaration }
 
@@ -60,8 +59,6 @@ export function DeclarationForm({ kind, words, declaration }: DeclarationFormPro
 }
 
 function CancellationFields({ form }: { form: Form }) {
-  const { contact } = useSite()
-  const address = postalAddress({ contact })
   return (
     <>
       <form.AppField name="wishedDay">{() => <WishedDayField />}</form.AppField>
@@ -74,18 +71,7 @@ function CancellationFields({ form }: { form: Form }) {
             hint={
               <>
                 {reasonHint}
-                {contact.email && (
-                  <>
-                    <a
-                      href={`mailto:${contact.email}`}
-                      className="font-medium wrap-anywhere text-ciel underline"
-                    >
-                      {contact.email}
-                    </a>{' '}
-                    ou{' '}
-                  </>
-                )}
-                {address}.
+                <WriteTo />.
               </>
             }
           />

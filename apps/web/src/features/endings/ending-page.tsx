@@ -1,10 +1,9 @@
-import { postalAddress } from '@tramontane/content/business/postal-address'
 import { cancellationWords, type EndingWords, withdrawalWords } from '@tramontane/content/endings/endings'
 import { SiteLink } from '../../components/site/site-link.tsx'
-import { useSite } from '../../lib/site.ts'
 import type { EndingKind } from './declaration-entry.ts'
 import { DeclarationSlot, declarationId } from './declaration-slot.tsx'
 import { Explanations } from './explanations.tsx'
+import { WriteTo } from './write-to.tsx'
 
 /** /resilier and /retractation: what it is, the steps, and beside them what one may ask. */
 export function EndingPage({ kind }: { kind: EndingKind }) {
@@ -49,21 +48,10 @@ function OtherWay({ question, label, href }: EndingWords['otherWay']) {
 }
 
 function WithoutScripts() {
-  const { contact } = useSite()
-  const address = postalAddress({ contact })
   return (
     <p className="mt-4 hidden rounded-lg bg-white p-4 noscript:block">
       Ce formulaire a besoin de JavaScript. Sans lui, un simple message suffit, avec vos nom, e-mail et
-      immatriculation :{' '}
-      {contact.email && (
-        <>
-          <a href={`mailto:${contact.email}`} className="underline">
-            {contact.email}
-          </a>{' '}
-          ou{' '}
-        </>
-      )}
-      {address}.
+      immatriculation : <WriteTo />.
     </p>
   )
 }

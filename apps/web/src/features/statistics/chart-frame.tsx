@@ -17,21 +17,17 @@ type ChartFrameProps = {
 
 /** A chart with its name, what it means, and the same numbers in a table for those who read. */
 export function ChartFrame({ title, definition, data, kind = 'bars' }: ChartFrameProps) {
-  const { ref, width } = useWidth<HTMLDivElement>()
   return (
     <section className="grid min-w-0 content-start gap-3 rounded-xl border border-nuit/15 bg-white p-4">
       <div className="flex items-start justify-between gap-2">
         <h3 className="pt-0.5 text-lg">{title}</h3>
         <Definition of={title} text={definition} />
       </div>
-      {data.series.length > 1 && <ChartLegend series={data.series} />}
-      <div ref={ref} className="min-w-0 overflow-hidden">
-        {kind === 'area' ? (
-          <AreaChart data={data} width={width} />
-        ) : (
-          <BarChart data={data} width={width} isStacked={kind === 'stack'} />
-        )}
-      </div>
+      {isEmpty(data) ? (
+        <p className="py-6 text-center text-nuit/75">Rien dans la période pour le moment.</p>
+      ) : (
+        <Plot data={data} kind={kind} />
+      )}
       <Disclosure>
         <DisclosureButton className="group inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-lg font-semibold text-ciel text-sm hover:text-nuit">
           <ChevronDown aria-hidden className="size-4.5 transition-transform group-data-open:rotate-180" />
@@ -43,5 +39,26 @@ export function ChartFrame({ title, definition, data, kind = 'bars' }: ChartFram
         </DisclosurePanel>
       </Disclosure>
     </section>
+  )
+}
+
+/** Axes around nothing say nothing. */
+function isEmpty({ series }: ChartData): boolean {
+  return series.every(({ values }) => values.every((value) => value === 0))
+}
+
+function Plot({ data, kind }: Pick<ChartFrameProps, 'data' | 'kind'>) {
+  const { ref, width } = useWidth<HTMLDivElement>()
+  return (
+    <>
+      {data.series.length > 1 && <ChartLegend series={data.series} />}
+      <div ref={ref} className="min-w-0 overflow-hidden">
+        {kind === 'area' ? (
+          <AreaChart data={data} width={width} />
+        ) : (
+          <BarChart data={data} width={width} isStacked={kind === 'stack'} />
+        )}
+      </div>
+    </>
   )
 }

@@ -130,12 +130,15 @@ test('a fresh business is told what will fill the page', async () => {
     revenue: { monthlyCents: 0, activeSubscriptions: 0, months: [] },
     washes: { done: 0, toClose: 0, planned: 0, weeks: [], days: [] },
     requests: { waiting: 0, late: 0, professionals: { waiting: 0, late: 0 }, medianAnswerMinutes: null },
+    received: { ...figures.received, months: [] },
     towns: [],
     visits: { total: 0, days: [], pages: [], sources: [] },
   }
   using _api = fakeApi({ [figuresCall]: () => told(zeros) })
   openPanel()
   expect(await screen.findByText('Votre activité commence')).toBeTruthy()
+  // No axes around nothing.
+  expect(screen.getAllByText('Rien dans la période pour le moment.')).toHaveLength(6)
 })
 
 test('a failure says so, and trying again shows the figures', async () => {
