@@ -72,7 +72,8 @@ export const events: Record<string, Event> = {
   async deployed({ owner }) {
     await owner.settle()
     const page = owner.phone.page()
-    const again = page.waitForEvent('domcontentloaded')
+    // Where something was under way, it looks again after half a minute.
+    const again = page.waitForEvent('domcontentloaded', { timeout: 2 * minuteMs })
     owner.phone.deploy()
     // It may be taken by itself in the middle of this.
     await page.evaluate(lookAway).catch(() => {})

@@ -32,12 +32,12 @@ export function ownerWith(phone: Phone, { clock }: World) {
   /** Presses, and sees it kept on the telephone: as what it is, of this minute. */
   async function keep(press: () => Promise<void>, id: number, act: object) {
     const dialogRefusal = refusalIn(phone.page().getByRole('dialog'))
-    // What was refused meanwhile stands otherwise.
-    if (!(await done(press()))) return
+    // What was refused meanwhile stands otherwise; a press that took long may have been heard though.
+    const isPressed = await done(press())
     let kept: KeptDeed | undefined
     await until(`${JSON.stringify(act)} is kept`, async () => {
       kept = (await keptDeeds(phone.page())).find(({ key }) => !pressed.has(key))
-      return kept !== undefined || (await dialogRefusal.isVisible())
+      return kept !== undefined || !isPressed || (await dialogRefusal.isVisible())
     })
     if (!kept) return
     expect<unknown[]>([kept.appointmentId, kept.act, timeOf(new Date(kept.at))]).toEqual([
@@ -143,7 +143,10 @@ export function ownerWith(phone: Phone, { clock }: World) {
       const button = page.getByRole('button', { name: /^Annuler : / })
       if (!(await button.isVisible())) return
       const before = await keptDeeds(page)
-      const label = ((await button.textContent()) ?? '').replace(/^Annuler\s*:\s*/, '')
+      // Its time may end this moment.
+      const said = await button.textContent({ timeout: 1000 }).catch(() => null)
+      if (said === null) return
+      const label = said.replace(/^Annuler\s*:\s*/, '')
       const last = [...pressed.values()].findLast((one) => one.label === label && !one.isTakenBack)
       if (!last) throw new Error(`nobody pressed what can be taken back: ${label}`)
       const named = page.getByRole('button', { name: `Annuler : ${label}`, exact: true })

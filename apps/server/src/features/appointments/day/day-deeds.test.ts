@@ -416,6 +416,17 @@ describe('undo', () => {
     expect(await undo(key)).toMatchObject({ status: 200 })
   })
 
+  test('of an absence is not refused for a wash that was forced beside it before', async () => {
+    await using at = await withWash()
+    const { app, admin, id, step, undo } = at
+    await book(admin, { ...wash('14:30', cabestany), force: true })
+    await later(app, 1)
+    const key = crypto.randomUUID()
+    await step(id, 'absent', { key })
+    expect(await undo(key)).toMatchObject({ status: 200 })
+    expect(await stopOf(admin, id)).toMatchObject({ progress: null })
+  })
+
   test('of what only said again what stood changes nothing', async () => {
     await using at = await withWash()
     const key = crypto.randomUUID()

@@ -83,7 +83,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
   },
   async absent(tx, deps, deed) {
     const canceled = await standingAt(tx, deed)
-    await refuseGivenAway(tx, canceled)
+    await refuseGivenAway(tx, canceled, deed.createdAt)
     await takeLetterBack(tx, absentKey(canceled))
     // Nobody has seen the number that calendars would have followed.
     const { sequence } = deed
@@ -109,11 +109,15 @@ async function standingAt(tx: Tx, { kind, appointmentId, sequence }: DayDeed): P
   return appointment
 }
 
-/** Errors: 409 overlap where its time went to another wash meanwhile. */
-async function refuseGivenAway(tx: Tx, { id, van, timeSlot, date: start, endsAt: end }: Appointment) {
+/** Errors: 409 overlap where its time went to another wash meanwhile; one that was forced beside it before may stay. */
+async function refuseGivenAway(tx: Tx, wash: Appointment, leftAt: Date) {
+  const { id, van, timeSlot, date: start, endsAt: end } = wash
   if (timeSlot === null) return
   const { washes } = await plannedWashes(tx, { start, end }, id)
-  if (washes.some((wash) => wash.van === van && overlaps(wash, { start, end }))) throw new AppError('overlap')
+  for (const met of washes.filter((one) => one.van === van && overlaps(one, { start, end }))) {
+    const { updatedAt } = (await appointmentById(tx, met.id)) ?? wash
+    if (updatedAt >= leftAt) throw new AppError('overlap')
+  }
 }
 
 /** Errors: 409 undo_told. */
