@@ -1,5 +1,5 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { type Day, plusDays } from '../days/calendar.ts'
-import { daysIn } from '../days/day-spans.ts'
 import { commitmentEnd, type Period, periodOf, plusMonths, wholeMonths } from './periods.ts'
 import { noticeDays } from './plans.ts'
 
@@ -71,7 +71,7 @@ type Cut = {
 }
 
 function daysBetween(from: Day, to: Day): number {
-  return daysIn({ from, to }) - 1
+  return differenceInCalendarDays(parseISO(to), parseISO(from))
 }
 
 /** What is still charged of a contract: whole months, then the days of a last one that is cut. */

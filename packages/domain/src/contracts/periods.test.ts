@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { addMonths, differenceInCalendarMonths, format, parseISO } from 'date-fns'
-import { plusDays } from '../days/calendar.ts'
-import {
-  bookablePeriods,
-  commitmentEnd,
-  isBlockedByArrears,
-  periodOf,
-  plusMonths,
-  wholeMonths,
-} from './periods.ts'
+import { bookablePeriods, commitmentEnd, isBlockedByArrears, periodOf, plusMonths } from './periods.ts'
 import { contractDay, lacksExpressRequest, lastWithdrawalDay, needsExpressRequest } from './withdrawal.ts'
 
 test.each([
@@ -18,15 +9,6 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
 ])('%s plus %d months is %s', (day, months, expected) => {
   expect(plusMonths(day, months)).toBe(expected)
-})
-
-test('months are reckoned as by date-fns, from each day of four years', () => {
-  for (let day = '2027-01-01'; day < '2031-01-01'; day = plusDays(day, 1)) {
-    const later = (months: number) => format(addMonths(parseISO(day), months), 'yyyy-MM-dd')
-    for (const months of [-1, 0, 1, 13]) expect(plusMonths(day, months)).toBe(later(months))
-    const months = differenceInCalendarMonths(parseISO('2031-06-15'), parseISO(day))
-    expect(wholeMonths(day, '2031-06-15')).toBe(later(months) <= '2031-06-15' ? months : months - 1)
-  }
 })
 
 describe('periods run from the start day, and keep it after a shorter month', () => {

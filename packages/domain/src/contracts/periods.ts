@@ -1,3 +1,4 @@
+import { addMonths, differenceInCalendarMonths, format, parseISO } from 'date-fns'
 import type { Day } from '../days/calendar.ts'
 import { plusDays } from '../days/calendar.ts'
 import { bookingDaysAhead, commitmentMonths, type PlanId } from './plans.ts'
@@ -7,11 +8,7 @@ export const washesPerPeriod: Record<PlanId, number> = { standard: 1, premium: 2
 
 /** The same day `months` later, or the last one of a shorter month: 31 August plus six is 28 February. */
 export function plusMonths(day: Day, months: number): Day {
-  const date = new Date(day)
-  const dayOfMonth = date.getUTCDate()
-  date.setUTCMonth(date.getUTCMonth() + months + 1, 0)
-  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()))
-  return date.toISOString().slice(0, 10)
+  return format(addMonths(parseISO(day), months), 'yyyy-MM-dd')
 }
 
 export type Period = {
@@ -28,13 +25,8 @@ export function periodOf(startDay: Day, day: Day): Period {
 
 /** Months of the subscription that have passed on `day`, at least none; any day costs the same. */
 export function wholeMonths(startDay: Day, day: Day): number {
-  const months = monthNumber(day) - monthNumber(startDay)
+  const months = differenceInCalendarMonths(parseISO(day), parseISO(startDay))
   return Math.max(0, plusMonths(startDay, months) <= day ? months : months - 1)
-}
-
-function monthNumber(day: Day): number {
-  const date = new Date(day)
-  return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
 /** The first day that the minimum term no longer covers. */

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { parseISO } from 'date-fns'
+import { addDays, addYears, format, getDay, getISODay, parseISO } from 'date-fns'
 import { dayMs, minuteMs } from './durations.ts'
 
 /** The zone of every business date, whatever the server's or the visitor's. Source: R-01. */
@@ -89,24 +89,20 @@ function parisMs(day: Day, time: string): number {
   return parseISO(`${day}T${time}`, { in: inParis }).getTime()
 }
 
-// Civil days are reckoned in UTC, whose days are all as long: date-fns takes ten times as long for the same.
 export function plusDays(day: Day, days: number): Day {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+  return format(addDays(parseISO(day), days), 'yyyy-MM-dd')
 }
 
 /** The last day for which anything may be set. Source: R-05. */
 export function latestDay(today: Day): Day {
-  const year = String(Number(today.slice(0, 4)) + 2).padStart(4, '0')
-  // No leap year is two years after another.
-  return `${year}${today.slice(4).replace('-02-29', '-02-28')}`
+  return format(addYears(parseISO(today), 2), 'yyyy-MM-dd')
 }
 
 export function isSunday(day: Day): boolean {
-  return new Date(day).getUTCDay() === 0
+  return getDay(parseISO(day)) === 0
 }
 
 /** 1 is Monday, 7 is Sunday. */
 export function isoWeekday(day: Day): number {
-  const weekday = new Date(day).getUTCDay()
-  return weekday === 0 ? 7 : weekday
+  return getISODay(parseISO(day))
 }

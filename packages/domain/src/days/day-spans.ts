@@ -1,3 +1,4 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { type Day, instantOf, plusDays } from './calendar.ts'
 import { dayMs } from './durations.ts'
 
@@ -6,7 +7,7 @@ export type DaySpan = { from: Day; to: Day }
 
 /** Days that a span counts, both ends included; 0 or less when it ends before it starts. */
 export function daysIn({ from, to }: DaySpan): number {
-  return (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  return differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
 }
 
 /** Civil days need no zone: counted in UTC, two years of them cost nothing. */
