@@ -33,6 +33,7 @@ import {
 } from './settings/settings-people.ts'
 import { baseField, ownDrivesField, sectorsField } from './settings/settings-road.ts'
 import { suspensionsField } from './settings/settings-suspensions.ts'
+import { weatherField } from './settings/settings-weather.ts'
 
 const text = textUpTo(500)
 
@@ -226,6 +227,7 @@ export const businessSettingsInput = z.object({
   sectors: sectorsField,
   suspensions: suspensionsField,
   busyFeeds: busyFeedsField,
+  weather: weatherField,
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
   reviews: reviewsField,

@@ -1,6 +1,7 @@
 import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
 import { type BusinessSettings, noPhotos } from '@tramontane/domain/site/business-settings'
 import { noDeposit } from '@tramontane/domain/washes/deposits'
+import { usualWeather } from '@tramontane/domain/weather/wash-weather'
 import { defaultMessages } from '../messages/default-messages.ts'
 
 /** The demonstration's business. Everything in it is fictional; the phone number is of a range kept for fiction. */
@@ -71,6 +72,7 @@ export const demoBusiness: BusinessSettings = {
   messages: defaultMessages,
   oneOffBooking: 'instant',
   deposit: noDeposit,
+  weather: usualWeather,
   closed: { periods: [], publicHolidays: false },
   endsAfterClosingMinutes: 30,
   setUpMinutes: 5,

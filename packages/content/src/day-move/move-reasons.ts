@@ -4,6 +4,8 @@ import { isMoveReason, type MoveReason } from '@tramontane/domain/rounds/move-wo
 export const reasonSentences: Record<MoveReason, string> = {
   rain: 'De la pluie est annoncée : un lavage n’y tiendrait pas.',
   wind: 'Un vent fort est annoncé : la poussière et l’eau ne se maîtrisent plus.',
+  cold: 'Du gel est annoncé : l’eau prendrait sur la carrosserie.',
+  heat: 'Une forte chaleur est annoncée : les produits sécheraient avant le rinçage.',
   drought: 'Un arrêté de sécheresse limite le lavage des véhicules ce jour-là.',
   van: 'Notre camionnette est immobilisée.',
   illness: 'Nous ne pouvons pas venir ce jour-là.',

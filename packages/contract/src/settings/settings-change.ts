@@ -25,6 +25,7 @@ const sections = [
   'sectors',
   'suspensions',
   'busyFeeds',
+  'weather',
   'claims',
   'testimonials',
   'reviews',

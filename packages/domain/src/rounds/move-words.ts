@@ -7,16 +7,18 @@ export const moveFits = ['in_period', 'carried', 'nowhere'] as const
 export type MoveFit = (typeof moveFits)[number]
 
 /** Why a day is moved, where the program has words for it. */
-export const moveReasons = ['rain', 'wind', 'drought', 'van', 'illness'] as const
+export const moveReasons = ['rain', 'wind', 'cold', 'heat', 'drought', 'van', 'illness'] as const
 export type MoveReason = (typeof moveReasons)[number]
 
 export function isMoveReason(reason: string): reason is MoveReason {
   return (moveReasons as readonly string[]).includes(reason)
 }
 
+const weatherReasons = ['rain', 'wind', 'cold', 'heat', 'drought'] as const satisfies MoveReason[]
+
 /** What comes of the sky: nobody's fault, and nobody else's van can wash there either. */
 export function isWeather(reason: string): boolean {
-  return reason === 'rain' || reason === 'wind' || reason === 'drought'
+  return (weatherReasons as readonly string[]).includes(reason)
 }
 
 /** What a client said to a new time: it suits, another one does, or none. */

@@ -8,6 +8,7 @@ import type { Sector } from '../rounds/sectors.ts'
 import type { Suspension } from '../rounds/suspensions.ts'
 import type { DepositSetting } from '../washes/deposits.ts'
 import type { ServiceId } from '../washes/services.ts'
+import type { WeatherSettings } from '../weather/wash-weather.ts'
 import type { Notice } from './notice.ts'
 
 /** A statement that the law wants proved: it shows only while it is set. Source: LAW-41. */
@@ -154,6 +155,8 @@ export type BusinessSettings = {
   /** Washes that are not done for a while: what the owner answered to an order on water. Source: V-40. */
   suspensions: Suspension[]
   busyFeeds: BusyFeed[]
+  /** From when on the weather counts against each wash. Source: V-31. */
+  weather: WeatherSettings
   claims: {
     waterSavedPercent: Claim<number>
     customers: Claim<number>
@@ -182,6 +185,7 @@ export const unpublishedSettings = [
   'sectors',
   'suspensions',
   'busyFeeds',
+  'weather',
   'deposit',
 ] as const satisfies (keyof BusinessSettings)[]
 

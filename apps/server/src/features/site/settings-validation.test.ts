@@ -144,6 +144,24 @@ const refused: [string, unknown, string, string][] = [
     'breaks.3',
     'La pause se tient dans les heures du jour.',
   ],
+  [
+    'a cold that is above the heat',
+    { weather: { fast: { coldC: 39 } } },
+    'weather.fast.heatC',
+    'La chaleur est au-dessus du froid.',
+  ],
+  [
+    'less than any rain',
+    { weather: { fast: { rainMm: 0 } } },
+    'weather.fast.rainMm',
+    'Indiquez de 0,1 à 50 millimètres.',
+  ],
+  [
+    'thresholds without gusts',
+    { weather: { interieur: { rainMm: 1 } } },
+    'weather.interieur.gustKmh',
+    'Indiquez de 10 à 200 km/h.',
+  ],
   ['an hour and more to set up', { setUpMinutes: 61 }, 'setUpMinutes', 'Indiquez de 0 à 60 minutes.'],
   [
     'a base whose numbers are swapped',

@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
 import { closedOn } from '@tramontane/domain/testing/work'
+import { usualWeather } from '@tramontane/domain/weather/wash-weather'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { booking } from '../appointments/testing.ts'
@@ -321,13 +322,13 @@ describe('the road', () => {
 
   test('is the usual one in settings that an older version stored', async () => {
     await using app = await testApp()
-    const { setUpMinutes: _, base: __, ownDrives: ___, ...stored } = demoBusiness
+    const { setUpMinutes: _, base: __, ownDrives: ___, weather: ____, ...stored } = demoBusiness
     await app.deps.database.client.execute({
       sql: 'insert into business_settings (id, value, updated_at) values (1, ?, 0)',
       args: [JSON.stringify(stored)],
     })
     const { settings } = await readStored(await app.admin())
-    expect(settings).toMatchObject({ setUpMinutes: 5, base: null, ownDrives: [] })
+    expect(settings).toMatchObject({ setUpMinutes: 5, base: null, ownDrives: [], weather: usualWeather })
   })
 })
 

@@ -18,6 +18,7 @@ import { RoadFields } from './sections/road-fields.tsx'
 import { TestimonialFields } from './sections/testimonial-fields.tsx'
 import { TownFields } from './sections/town-fields.tsx'
 import { WasherFields } from './sections/washer-fields.tsx'
+import { WeatherFields } from './sections/weather-fields.tsx'
 import { type FormSection, settingsSections } from './settings-sections.ts'
 import { type SettingsForm, type SettingsFormOptions, useSettingsForm } from './use-settings-form.ts'
 import { WashesDecisionDialog } from './washes-decision-dialog.tsx'
@@ -99,6 +100,7 @@ const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   formules: PlanFields,
   zones: TownFields,
   route: RoadFields,
+  meteo: WeatherFields,
   agenda: AgendaFields,
   affirmations: ClaimFields,
   temoignages: TestimonialFields,

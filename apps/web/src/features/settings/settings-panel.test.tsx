@@ -374,6 +374,29 @@ test('own drives are added by town, told with their minutes, and taken away', as
   )
 })
 
+test('each wash says from when on the weather counts against it, an interior one once the owner wants so', async () => {
+  using api = fakeApi({
+    [readCall]: answering(stored),
+    [saveCall]: saving,
+    [siteCall]: site,
+  })
+  const { user } = await openSettingsPanel('meteo')
+  const fast = within(screen.getByRole('group', { name: 'Lavage Fast' }))
+  const inside = within(screen.getByRole('group', { name: 'Lavage Intérieur' }))
+  expect(inside.queryByLabelText('Rafales, à partir de')).toBeNull()
+  await user.click(inside.getByLabelText('Lavage Intérieur : la météo compte'))
+  await user.clear(fast.getByLabelText('Pluie, à partir de'))
+  await user.click(button('Enregistrer'))
+  expect(await screen.findByText('Indiquez de 0,1 à 50 millimètres.')).toBeTruthy()
+  await user.type(fast.getByLabelText('Pluie, à partir de'), '1,5')
+  await user.click(button('Enregistrer'))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  const interieur = { rainMm: 0.5, rainPercent: 60, gustKmh: 60, coldC: 2, heatC: 38 }
+  expect(api.calls).toContain(
+    `${saveCall} ${JSON.stringify({ revision: 'r1', changes: { weather: { interieur, fast: { rainMm: 1.5 } } } })}`,
+  )
+})
+
 test('a sector is named, given its towns and weekdays, and says what it does with those of another', async () => {
   const coast: Sector = { name: 'Côte', towns: ['66141'], weekdays: [5], mode: 'only' }
   const settings = { ...stored.settings, sectors: [coast] }

@@ -41,6 +41,12 @@ export const settingsSections = {
     keys: ['setUpMinutes', 'base', 'sectors', 'ownDrives'],
     told: 'le planning en tient compte.',
   },
+  meteo: {
+    title: 'Météo',
+    lead: 'À partir de quand le temps prévu compte contre un lavage. La veille à 18 h et le matin à 6 h, « À faire » dit les lavages concernés ; rien ne se déplace seul.',
+    keys: ['weather'],
+    told: 'le prochain coup d’œil à la météo en tient compte.',
+  },
   agenda: {
     title: 'Agenda',
     lead: 'Vos lavages dans votre téléphone, et votre temps pris ailleurs dans le planning. Rien de cela n’est publié.',

@@ -6,6 +6,8 @@ import type { MovedPart, MoveReason } from '@tramontane/domain/rounds/move-words
 export const reasonLabels: Record<MoveReason, string> = {
   rain: 'Pluie',
   wind: 'Vent',
+  cold: 'Gel',
+  heat: 'Forte chaleur',
   drought: 'Sécheresse',
   van: 'Camionnette en panne',
   illness: 'Empêchement',
