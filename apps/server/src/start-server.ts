@@ -24,6 +24,7 @@ import { drivesHolder } from './features/drives/drives-holder.ts'
 import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
 import { droughtWorker } from './features/drought/drought-worker.ts'
 import { forecastWorker } from './features/forecast/forecast-worker.ts'
+import { weatherWatch } from './features/forecast/watch-weather.ts'
 import { runLeased } from './features/leases/run-leased.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
@@ -129,6 +130,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     drivesFollower(deps),
     forecastWorker(deps, chooseForecast(deps)),
     droughtWorker(deps, chooseDrought(deps)),
+    weatherWatch(deps),
     busyFeedsWorker(deps, {
       calendars: webCalendars({ base: config.calendarApiBase }),
       readBusy: readApart,

@@ -23,6 +23,7 @@ const urgentKinds = [
   'withdrawal_wash',
   'cancellation_reason',
   'letter_to_post',
+  'weather',
 ]
 
 export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {

@@ -13,7 +13,7 @@ import { forecastsOf, letForecastsGo, type StoredForecast, storeForecast } from 
 export const forecastDays = 9
 
 /** A square that got no answer is not asked for sooner, whatever program starts meanwhile. */
-const askAgainMs = 10 * minuteMs
+export const askAgainMs = 10 * minuteMs
 
 /** A square to ask for, with what is known of it. */
 type Wanted = { cell: string; known: StoredForecast | null }

@@ -1,10 +1,16 @@
-import { instantOf } from '@tramontane/domain/days/calendar'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf, instantOf, timeOf } from '@tramontane/domain/days/calendar'
 import { hourMs } from '@tramontane/domain/days/durations'
+import { townPosition } from '@tramontane/domain/places/washing-place'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { type ForecastHour, weatherCellOf } from '@tramontane/domain/weather/forecast'
 import { metNorway } from '../../adapters/met-norway/met-norway.ts'
 import { forecastServer } from '../../testing/forecast-server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { forecastWorker } from './forecast-worker.ts'
+import { storeForecast } from './queries.ts'
+
+const calm = { rainMm: 0, rainPercent: 5, gustKmh: 20, isGustEstimated: false, celsius: 15 }
 
 /** For tests: a whole server whose worker asks a played MET Norway. */
 export async function forecastApp({
@@ -39,6 +45,20 @@ export async function forecastApp({
         args: [start, start + hourMs, time, city, service],
       })
       return Number(lastInsertRowid)
+    },
+    /** What MET Norway expects in a town from midnight of a day on, as it was just read: calm but for some hours of that day. */
+    async expected(city: string, day: string, said: Record<string, Partial<ForecastHour>> = {}) {
+      const readAt = clock.now()
+      const from = instantOf(day).getTime()
+      const hours = Array.from({ length: 48 }, (_, index) => {
+        const at = new Date(from + index * hourMs)
+        const own = dayOf(at) === day ? said[timeOf(at)] : undefined
+        return { ...calm, at, ...own }
+      })
+      const cell = weatherCellOf(townPosition({ postalCode: '', city })) ?? ''
+      const askAgainAt = new Date(readAt.getTime() + hourMs)
+      const row = { cell, source: 'met-norway', hours, stamp: null, readAt, askAgainAt }
+      await withWrite(database, (tx) => storeForecast(tx, row))
     },
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()

@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
   withdrawal: 'Rétractation déclarée',
   drought: 'Sécheresse : un arrêté a changé',
   slot_freed: 'Créneau libéré',
+  weather: 'Mauvais temps prévu',
 }
 
 type News = {

@@ -1,4 +1,5 @@
 import type { Day } from '@tramontane/domain/days/calendar'
+import type { MoveReason } from '@tramontane/domain/rounds/move-words'
 
 /** Where the back office shows what a thing to do is about. */
 export const todoLinks = {
@@ -15,6 +16,7 @@ export const todoLinks = {
   doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,
   day: (day: Day) => `/admin?tab=appointments&view=jour&jour=${day}`,
+  movedDay: (day: Day, reason: MoveReason) => `${todoLinks.day(day)}&dialog=deplacer&motif=${reason}`,
   wash: (id: number, day: Day) => `${todoLinks.day(day)}&dialog=modifier&row=${id}`,
   request: (name: string) => `/admin?tab=contacts&status=nouveau&q=${encodeURIComponent(name)}`,
   professional: (name: string) => `/admin?tab=partnerships&status=nouveau&q=${encodeURIComponent(name)}`,

@@ -2,7 +2,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { todoItems } from '@tramontane/db/schema'
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 export type NewTodo = Pick<
   typeof todoItems.$inferInsert,
@@ -32,6 +32,22 @@ export async function renewTodo(tx: Tx, { dedupKey, title, detail, link }: Omit<
     .set({ title, detail, link, doneAt: null, seenAt: null })
     .where(eq(todoItems.dedupKey, dedupKey))
 }
+
+/** What still waits says it in these words; what was dealt with stays so. */
+export async function rewordOpenTodo(tx: Tx, { dedupKey, title, detail, link }: Reworded) {
+  await tx
+    .update(todoItems)
+    .set({ title, detail, link })
+    .where(
+      and(
+        eq(todoItems.dedupKey, dedupKey),
+        isNull(todoItems.doneAt),
+        or(ne(todoItems.title, title), ne(todoItems.detail, detail), ne(todoItems.link, link)),
+      ),
+    )
+}
+
+export type Reworded = Omit<NewTodo, 'createdAt' | 'kind'> & { detail: string; link: string }
 
 /** Newest first. */
 export function openTodos(db: Db, limit: number) {

@@ -1,6 +1,14 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { finishTodos, finishTodosOf, openAmong, reopenTodos, reopenTodosDoneAt } from './queries.ts'
+import {
+  finishTodos,
+  finishTodosOf,
+  openAmong,
+  type Reworded,
+  reopenTodos,
+  reopenTodosDoneAt,
+  rewordOpenTodo,
+} from './queries.ts'
 
 /**
  * The matter is over by itself: its things to do are done.
@@ -29,6 +37,11 @@ export async function settleTodosOf(
   const open = await openAmong(tx, dedupKeys)
   await finishTodosOf(tx, { dedupKeys: open, now: deps.clock.now() })
   return open
+}
+
+/** The same matter in the words of now, while it waits. */
+export async function rewordTodo(tx: Tx, item: Reworded) {
+  await rewordOpenTodo(tx, item)
 }
 
 /** What settled these matters is taken back: they are to be dealt with as before. */

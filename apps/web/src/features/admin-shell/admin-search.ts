@@ -1,3 +1,4 @@
+import { isMoveReason, type MoveReason } from '@tramontane/domain/rounds/move-words'
 import { type GridSearch, parseGridSearch, parseSearchDay } from '../../components/grid/view/grid-search.ts'
 import { fileSubjectOf, fileTab } from '../../lib/file-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
@@ -14,6 +15,8 @@ type AdminSearch = GridSearch & {
   jour?: string
   heure?: string
   van?: number
+  /** Why the day on screen is to be moved. */
+  motif?: MoveReason
   /** Whose deeds the journal shows. */
   actor?: string
 }
@@ -31,6 +34,7 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
       typeof raw.heure === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(raw.heure) ? raw.heure : undefined,
     van: positive(raw.van),
     row,
+    motif: typeof raw.motif === 'string' && isMoveReason(raw.motif) ? raw.motif : undefined,
     actor: typeof raw.actor === 'string' ? raw.actor.slice(0, 200) || undefined : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { clients, clientsCall, karims, listCall, openAppointmentsPanel } from './testing.tsx'
@@ -26,4 +26,22 @@ test('a wash of the calendar opens the dialog that corrects it', async () => {
 
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(search()).toMatchObject({ view: 'semaine', dialog: 'modifier', row: 7 })
+})
+
+test('an address opens the move of its day with the reason filled; once closed, it asks for nothing more', async () => {
+  using api = fakeApi({
+    [listCall]: page([karims]),
+    'POST /api/admin/day-moves/proposal': () =>
+      Response.json({ success: true, data: { revision: 'r1', moves: [] } }),
+  })
+  const search = '?view=jour&jour=2099-11-25&dialog=deplacer&motif=wind'
+  const panel = openAppointmentsPanel(search)
+  const dialog = within(await screen.findByRole('dialog', { name: /^Déplacer la journée du/ }))
+  expect(dialog.getByRole('button', { name: 'Vent' }).getAttribute('aria-pressed')).toBe('true')
+  expect(await dialog.findByText(/rien à déplacer/)).toBeTruthy()
+  expect(api.calls.find((call) => call.includes('proposal'))).toContain('"reason":"wind"')
+  await panel.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(panel.search()).toMatchObject({ view: 'jour', jour: '2099-11-25' })
+  expect(panel.search()).not.toHaveProperty('motif', 'wind')
 })

@@ -15,7 +15,7 @@ type PlanningCalendarViewProps = { grid: PlanningGrid; view: CalendarView }
 
 /** The van's time by the week or the day; the dialogs open over it. */
 export function PlanningCalendarView({ grid, view }: PlanningCalendarViewProps) {
-  const { day = dayOf(new Date()), create, edit, showDay } = useAppointmentDialog()
+  const { day = dayOf(new Date()), dialog, reason, create, edit, showDay, close } = useAppointmentDialog()
   const days = shownDays(view, day)
   // The calendar asks the same: the two share one answer.
   const list = useQuery({ ...calendarQuery(days), select: ({ data }) => data })
@@ -39,6 +39,7 @@ export function PlanningCalendarView({ grid, view }: PlanningCalendarViewProps) 
       <PlanningCalendar
         view={view}
         day={day}
+        askedMove={dialog === 'deplacer' ? { reason, onClose: close } : null}
         onShow={showDay}
         onCreate={({ day: jour, minute, van }) => create({ jour, heure: timeAt(minute), van })}
         onOpen={edit}

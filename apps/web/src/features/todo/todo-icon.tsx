@@ -4,6 +4,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarX from 'lucide-react/icons/calendar-x'
+import CloudRain from 'lucide-react/icons/cloud-rain'
 import CreditCard from 'lucide-react/icons/credit-card'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileSearch from 'lucide-react/icons/file-search'
@@ -63,6 +64,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   second_contract: CreditCard,
   carried_washes: Undo2,
   letter_to_post: Mail,
+  weather: CloudRain,
 }
 
 /** The kind, at a glance; its title says it in words. */

@@ -37,6 +37,11 @@ export function TodoRow({ item }: { item: TodoItem }) {
             Noter le virement
           </TodoWay>
         )}
+        {item.kind === 'weather' && (
+          <TodoWay link={item.link} labelledBy={id}>
+            Déplacer…
+          </TodoWay>
+        )}
         {item.outboxId !== undefined && (
           <button
             type="button"

@@ -9,7 +9,7 @@ import { errorSentence } from '../../../lib/error-sentence.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { busyQuery, calendarQuery, legsQuery } from './calendar-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { MoveDayButton } from './day-move/day-move-button.tsx'
+import { type AskedMove, MoveDayButton } from './day-move/day-move-button.tsx'
 import { OrderDayButton } from './day-order/order-day-button.tsx'
 import type { Target } from './drag-target.ts'
 import { type CalendarView, shownDays } from './shown-days.ts'
@@ -21,6 +21,7 @@ type PlanningCalendarProps = {
   onShow: (view: CalendarView, day: Day) => void
   onCreate: (target: Target) => void
   onOpen: (id: number) => void
+  askedMove?: AskedMove | null
   clock?: () => Date
 }
 
@@ -29,6 +30,7 @@ export function PlanningCalendar({
   view,
   day,
   onShow,
+  askedMove = null,
   clock = systemClock,
   ...intentions
 }: PlanningCalendarProps) {
@@ -51,7 +53,7 @@ export function PlanningCalendar({
         onShowCanceled={setShowsCanceled}
       >
         {view === 'jour' && <OrderDayButton day={shown} />}
-        {view === 'jour' && shown >= today && <MoveDayButton day={shown} />}
+        {view === 'jour' && shown >= today && <MoveDayButton day={shown} asked={askedMove} />}
         {view === 'jour' && <PrintDayButton isReady={list.isSuccess} />}
       </CalendarToolbar>
       {list.data ? (

@@ -1,6 +1,6 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
-import { movedParts, moveReasons } from '@tramontane/domain/rounds/move-words'
+import { type MoveReason, movedParts, moveReasons } from '@tramontane/domain/rounds/move-words'
 import { useState } from 'react'
 import { Button } from '../../../../components/ui/button.tsx'
 import { DialogFrame } from '../../../../components/ui/dialog-frame.tsx'
@@ -14,11 +14,16 @@ import { Letters } from './letters.tsx'
 import { MoveRow } from './move-row.tsx'
 import { type Asked, useDayMove } from './use-day-move.ts'
 
-type DayMoveDialogProps = { day: Day; onClose: () => void }
+type DayMoveDialogProps = {
+  day: Day
+  /** What was chosen before it opened. */
+  reason?: MoveReason | undefined
+  onClose: () => void
+}
 
 /** Why a day cannot take place, where its washes would go, and what each client will read; nothing changes before the last button. */
-export function DayMoveDialog({ day, onClose }: DayMoveDialogProps) {
-  const [asked, setAsked] = useState<Asked>({ reason: '', part: 'day' })
+export function DayMoveDialog({ day, reason, onClose }: DayMoveDialogProps) {
+  const [asked, setAsked] = useState<Asked>({ reason: reason ?? '', part: 'day' })
   const at = useDayMove(day, asked, onClose)
   const { proposal, moves } = at
   const rows = proposal.data?.moves ?? []
