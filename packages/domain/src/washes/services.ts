@@ -3,6 +3,9 @@ export const serviceIds = ['exterieur', 'interieur', 'fast', 'detaille'] as cons
 
 export type ServiceId = (typeof serviceIds)[number]
 
+/** Those that wash the body of the car, with water. */
+export const wateredServices = ['exterieur', 'fast', 'detaille'] as const satisfies ServiceId[]
+
 /** The name of a wash in choices, appointments and on its card. */
 export const serviceTitles: Record<ServiceId, string> = {
   exterieur: 'Lavage Extérieur',

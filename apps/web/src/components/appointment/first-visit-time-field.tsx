@@ -25,6 +25,10 @@ export function FirstVisitTimeField({ day, service, town }: FirstVisitTimeFieldP
         <p className="flex items-center gap-2 text-[0.9375rem] text-nuit/80">
           <Spinner className="size-4" /> Recherche des heures libres...
         </p>
+      ) : typeof starts === 'string' ? (
+        <p role="status" className="font-medium text-pretty">
+          {starts}
+        </p>
       ) : (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
           {['', ...starts].map((time) => (
@@ -49,7 +53,8 @@ export function FirstVisitTimeField({ day, service, town }: FirstVisitTimeFieldP
   )
 }
 
-type Starts = string[] | 'asked' | 'unknown'
+/** A sentence where the wash is suspended there on that day. */
+type Starts = string[] | string | 'asked' | 'unknown'
 
 function useStarts(day: string, service: string, { city, postalCode }: WhereAsked): Starts {
   const [found, setFound] = useState<{ asked: string; starts: Starts } | null>(null)
@@ -69,8 +74,8 @@ function useStarts(day: string, service: string, { city, postalCode }: WhereAske
 }
 
 /** The starts that are free on a day for as long as the first visit lasts. */
-async function firstVisitStarts(day: Day, service: string, where: WhereAsked): Promise<string[]> {
+async function firstVisitStarts(day: Day, service: string, where: WhereAsked): Promise<Starts> {
   const query = { from: day, to: day, service, ...where }
   const { data } = await answer(api.availability.$get({ query }))
-  return data[0]?.slots ?? []
+  return data[0]?.suspended ?? data[0]?.slots ?? []
 }

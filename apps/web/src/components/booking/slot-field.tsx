@@ -14,7 +14,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 type SlotFieldProps = {
   day: string
   /** Of that day. Shapes: null while they are on their way. */
-  availability: { starts: AvailableDay['starts'] | null; error: Error | null; retry: () => void }
+  availability: Pick<AvailableDay, 'suspended'> & {
+    starts: AvailableDay['starts'] | null
+    error: Error | null
+    retry: () => void
+  }
 }
 
 /** The free slots of the chosen day, as big buttons. */
@@ -44,10 +48,11 @@ export function SlotField({ day, availability, label = 'Heure' }: SlotFieldProps
 }
 
 function Slots({ day, availability, children }: SlotFieldProps & { children: (slot: string) => ReactNode }) {
-  const { starts, error, retry } = availability
+  const { starts, suspended, error, retry } = availability
   if (!isDay(day)) return <Line>Choisissez d’abord un jour.</Line>
   if (error) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retry} />
   if (starts === null) return <Skeleton lines={2} label="Chargement des créneaux…" />
+  if (suspended) return <Line>{suspended}</Line>
   if (starts.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
   const near = starts.filter(({ isNear }) => isNear)
   const isNearAllDay = near.length === starts.length

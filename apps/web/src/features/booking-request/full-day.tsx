@@ -18,6 +18,8 @@ type FullDayProps = {
   place: string
   asked: { day: Day; service: string; city: string; postalCode: string }
   wait: VisitorWait
+  /** Nobody waits for what is not done that day: the field of the hour says why. */
+  suspended: string | undefined
 }
 
 /** Units: days that are looked through for a free one. */
@@ -26,7 +28,7 @@ const lookedThrough = 42
 const namedDays = 3
 
 /** Of a day without a free start: the next ones that have one, and the waitlist, or the days on which the town is served. Source: V-15. */
-export function FullDay({ form, site, place, asked: { day, ...asked }, wait }: FullDayProps) {
+export function FullDay({ form, site, place, asked: { day, ...asked }, wait, suspended }: FullDayProps) {
   const { isServed, sentence } = useServedDays(site.sectors, place)
   const today = dayOf(new Date())
   const from = earliestVisitDay(today)
@@ -47,7 +49,7 @@ export function FullDay({ form, site, place, asked: { day, ...asked }, wait }: F
           </div>
         </div>
       )}
-      {!isServed(day) ? (
+      {suspended ? null : !isServed(day) ? (
         <p role="status" className="font-medium">
           {sentence}
         </p>

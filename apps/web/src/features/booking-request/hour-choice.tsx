@@ -52,7 +52,7 @@ function WishedHour({ form, site, wait, wanted }: HourChoiceProps) {
         {() => <SlotField label={requestPage.hour.wish} day={day} availability={availability} />}
       </form.AppField>
       <Lost time={lost} />
-      {isFull && <FullDay form={form} site={site} asked={asked} place={place} wait={wait} />}
+      {isFull && <FullDay {...{ form, site, asked, place, wait }} suspended={availability.suspended} />}
       <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.wishHint}</p>
       {time !== '' && <NoHour form={form} />}
     </div>
@@ -89,7 +89,9 @@ function BookedHour({ form, site, wait, wanted }: HourChoiceProps) {
         <p className="font-medium">{requestPage.hour.unpriced}</p>
       )}
       <Lost time={lost} />
-      {asked && isFull && <FullDay form={form} site={site} asked={asked} place={place} wait={wait} />}
+      {asked && isFull && (
+        <FullDay {...{ form, site, asked, place, wait }} suspended={availability.suspended} />
+      )}
       {isTownAlone && (time !== '' || street !== '') && (
         <form.AppField name="street">
           {(field) => (
@@ -180,22 +182,23 @@ function Agreement({ form, day }: Pick<HourChoiceProps, 'form'> & { day: Day }) 
 }
 
 type Starts = AvailableDay['starts']
+type Found = { key: string; starts: Starts; error: Error | null; suspended?: string }
 type Asked = { day: Day; service: string; city: string; postalCode: string; attempts: number }
 
 /** Asked anew after each sending: a start may have gone meanwhile. Null while they are on their way. */
 function useStarts(asked: Asked | null) {
   const [tries, setTries] = useState(0)
-  const [found, setFound] = useState<{ key: string; starts: Starts; error: Error | null } | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const key = asked ? JSON.stringify({ ...asked, tries }) : null
   useEffect(() => {
     if (key === null) return
     const { day, service, city, postalCode }: Asked = JSON.parse(key)
     let isCurrent = true
-    const tell = (starts: Starts, error: Error | null = null) => {
-      if (isCurrent) setFound({ key, starts, error })
+    const tell = (starts: Starts, error: Error | null = null, suspended?: string) => {
+      if (isCurrent) setFound({ key, starts, error, suspended })
     }
     answer(api.availability.$get({ query: { from: day, to: day, service, city, postalCode } })).then(
-      ({ data }) => tell(data[0]?.starts ?? []),
+      ({ data: [one] }) => tell(one?.starts ?? [], null, one?.suspended),
       (error: Error) => tell([], error),
     )
     return () => {
@@ -205,6 +208,7 @@ function useStarts(asked: Asked | null) {
   const isHere = found !== null && found.key === key
   return {
     starts: isHere && !found.error ? found.starts : null,
+    suspended: isHere ? found.suspended : undefined,
     error: isHere ? found.error : null,
     retry: () => setTries(tries + 1),
   }

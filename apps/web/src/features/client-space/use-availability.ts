@@ -60,6 +60,8 @@ export function useAvailability({ day, endsOn, appointmentId, where = {}, hasWas
     isMonthLoading: shown.isLoading,
     isMonthFull: Boolean(shown.data?.every(({ date, slots }) => slots.length === 0 || !isServed(date))),
     ends: endWords({ month: monthOf(shownDay), today, endsOn }),
+    /** Of the month in view: until when the wash is not done there, and what is possible meanwhile. */
+    suspended: shown.data?.find(({ suspended }) => suspended)?.suspended,
     /** Null while they are on their way. */
     starts: chosen.isLoading ? null : isDay(day) ? startsOn(day) : [],
     error: chosen.data ? null : chosen.error,

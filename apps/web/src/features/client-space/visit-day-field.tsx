@@ -5,21 +5,27 @@ import type { Availability } from './use-availability.ts'
 
 /** The day of a wash: what has no free slot cannot be chosen. */
 export function VisitDayField({ availability }: { availability: Availability }) {
-  const { today, nextDays, preferredDays, nextError, retryNext, canChoose, showMonth } = availability
+  const { today, nextDays, preferredDays, nextError, retryNext, canChoose, showMonth, suspended } =
+    availability
   if (nextError) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retryNext} />
   if (nextDays === null) return <Skeleton lines={3} label="Recherche des créneaux libres…" />
   return (
-    <DayChipsField
-      label="Jour"
-      hint={preferredDays > 0 ? preferredWords(preferredDays) : undefined}
-      pageDay={today}
-      offeredOn={() => nextDays}
-      canChoose={canChoose}
-      refusalOf={() => null}
-      chosenWords="Lavage le"
-      calendarNote={monthWords(availability)}
-      onMonth={showMonth}
-    />
+    <>
+      <DayChipsField
+        label="Jour"
+        hint={preferredDays > 0 ? preferredWords(preferredDays) : undefined}
+        pageDay={today}
+        offeredOn={() => nextDays}
+        canChoose={canChoose}
+        refusalOf={() => null}
+        chosenWords="Lavage le"
+        calendarNote={monthWords(availability)}
+        onMonth={showMonth}
+      />
+      <p role="status" className="mt-3 font-medium text-pretty empty:hidden">
+        {suspended}
+      </p>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { type Weekday, weekdayName } from '@tramontane/domain/days/opening-hours
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { type Change, withVersion } from '@tramontane/domain/site/merge-versions'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { type Version, VersionChoice } from '../../components/ui/version-choice.tsx'
@@ -76,6 +77,7 @@ const words: Record<string, string> = {
   appointment: 'sur rendez-vous',
   prefer: 'préférés',
   only: 'seuls jours',
+  ...serviceTitles,
 }
 
 function valueText(path: string[], value: unknown): string {
@@ -85,7 +87,11 @@ function valueText(path: string[], value: unknown): string {
   if (typeof value === 'number' && path[0] === 'sectors') return weekdayName(value as Weekday)
   if (typeof value === 'number') return /cents$/i.test(path.at(-1) ?? '') ? formatCents(value) : String(value)
   if (typeof value === 'string' && path[0] === 'ownDrives') return communeOfCode(value)
-  if (typeof value === 'string' && path.includes('towns') && path[0] === 'sectors')
+  if (
+    typeof value === 'string' &&
+    path.includes('towns') &&
+    ['sectors', 'suspensions'].includes(path[0] ?? '')
+  )
     return communeOfCode(value)
   if (typeof value === 'string') return isDay(value) ? shortFrenchDate(value) : (words[value] ?? value)
   if (Array.isArray(value)) return value.map((part) => valueText(path, part)).join(', ') || 'Rien'

@@ -37,7 +37,7 @@ export function hasPreview(section: SettingsSection): boolean {
 
 /** Whether its settings decide what can be booked. */
 function hasWeek(section: SettingsSection): boolean {
-  return section === 'horaires' || section === 'route'
+  return section === 'horaires' || section === 'route' || section === 'secheresse'
 }
 
 function Services() {

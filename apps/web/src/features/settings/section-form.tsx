@@ -8,6 +8,7 @@ import { AgendaFields } from './sections/agenda-fields.tsx'
 import { ClaimFields } from './sections/claim-fields.tsx'
 import { ClientMessageFields } from './sections/client-message-fields.tsx'
 import { ContactFields } from './sections/contact-fields.tsx'
+import { DroughtFields } from './sections/drought-fields.tsx'
 import { HoursFields } from './sections/hours-fields.tsx'
 import { IdentityFields } from './sections/identity-fields.tsx'
 import { MessageFields } from './sections/message-fields.tsx'
@@ -102,6 +103,7 @@ const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   route: RoadFields,
   meteo: WeatherFields,
   agenda: AgendaFields,
+  secheresse: DroughtFields,
   affirmations: ClaimFields,
   temoignages: TestimonialFields,
   avis: ReviewFields,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { BusyFeedState } from '@tramontane/contract/replies/calendars'
+import type { DroughtView } from '@tramontane/contract/replies/drought'
 import type { SettingsPreview, StoredSettings, WashesMet } from '@tramontane/contract/replies/site'
 import type {
   SettingsPreviewInput,
@@ -26,6 +27,13 @@ export const busyFeedsQuery = queryOptions({
   queryKey: ['busy-feeds'],
   queryFn: async (): Promise<BusyFeedState[]> => (await answer(api.admin['busy-feeds'].$get())).data,
   refetchInterval: gridRefreshMs,
+  staleTime: 0,
+})
+
+/** What is known of the drought in the served towns. */
+export const droughtQuery = queryOptions({
+  queryKey: ['drought'],
+  queryFn: async (): Promise<DroughtView> => (await answer(api.admin.drought.$get())).data,
   staleTime: 0,
 })
 

@@ -53,6 +53,12 @@ export const settingsSections = {
     keys: ['busyFeeds'],
     told: 'un agenda ajouté est lu dans la minute.',
   },
+  secheresse: {
+    title: 'Sécheresse',
+    lead: 'Ce que les arrêtés limitent dans vos communes, et ce que vous y suspendez.',
+    keys: ['suspensions'],
+    told: 'le site le dit, et les réservations en tiennent compte.',
+  },
   affirmations: {
     title: 'Affirmations',
     lead: 'La loi demande une preuve pour chacune : une affirmation ne s’affiche que si elle est cochée, prouvée et datée.',

@@ -33,6 +33,7 @@ export function ListEditor({
 }: ListEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const [ids, setIds] = useState(() => names.map((_, index) => index))
+  const [added, setAdded] = useState<number | null>(null)
   const nextFocus = useRef<string | null>(null)
 
   useEffect(() => {
@@ -44,6 +45,7 @@ export function ListEditor({
   function add() {
     const id = Math.max(-1, ...ids) + 1
     setIds([...ids, id])
+    setAdded(id)
     nextFocus.current = `[data-item="${id}"] :is(input, select)`
     onAdd()
   }
@@ -72,7 +74,7 @@ export function ListEditor({
             id={ids[index] ?? index}
             name={name}
             fact={facts?.[index]}
-            isNew={ids[index] === Math.max(...ids) && name === ''}
+            isNew={ids[index] === added || (ids[index] === Math.max(...ids) && name === '')}
             hasError={hasError(index)}
             onRemove={() => remove(index)}
             isMovable={onMove !== undefined}

@@ -1,18 +1,14 @@
 import { useStore } from '@tanstack/react-form'
 import { weekdayName, weekdays } from '@tramontane/domain/days/opening-hours'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
-import {
-  CheckChipsField,
-  CheckGroup,
-  weekdayChoices,
-} from '../../../components/form/fields/check-chips-field.tsx'
+import { CheckChipsField, weekdayChoices } from '../../../components/form/fields/check-chips-field.tsx'
 import { ChipsField } from '../../../components/form/fields/chips-field.tsx'
 import type { Choice } from '../../../components/form/fields/native-select.tsx'
-import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
 import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { sectorNotes } from './sector-notes.ts'
 import { townChoices } from './town-choices.ts'
+import { TownsField } from './towns-field.tsx'
 import { useHasError } from './use-has-error.ts'
 
 const modes = [
@@ -106,28 +102,5 @@ function Notes({ form, index }: { form: SettingsForm; index: number }) {
         <li key={note}>{note}</li>
       ))}
     </ul>
-  )
-}
-
-function TownsField({ towns }: { towns: Choice[] }) {
-  const { value, error, change, attributes } = useFieldControl<string[]>({ hasHint: false })
-  return (
-    <CheckGroup heading="Communes" id={attributes.id} error={error}>
-      <div className="grid max-h-72 gap-x-4 overflow-y-auto rounded-lg border border-nuit/25 px-3 py-1 min-[26rem]:grid-cols-2 md:grid-cols-3">
-        {towns.map(({ value: code, label }) => (
-          <label key={code} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-ciel"
-              checked={value.includes(code)}
-              onChange={({ target }) =>
-                change(target.checked ? [...value, code] : value.filter((one) => one !== code))
-              }
-            />
-            <span className="wrap-anywhere min-w-0">{label}</span>
-          </label>
-        ))}
-      </div>
-    </CheckGroup>
   )
 }
