@@ -23,10 +23,17 @@ function escapeLike(word: string): string {
  * Limit: the letters below; those of other alphabets count as they are written.
  */
 function plainLetters(text: SQLWrapper): SQL {
-  const lowered = sql`select replace(lower(${text}), '’', '''') as plain`
-  const small = sql`select ${withoutAccents('àâäáçèéêëíìîïñóòôöúùûü')} as plain from (${lowered})`
-  return sql`(select ${withoutAccents('ÀÂÄÁÇÈÉÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ')} from (${small}))`
+  const lowered = sql`select lower(${text}) as plain`
+  const straight = sql`select replace(plain, '’', '''') as plain`
+  const folded = accents.reduce(
+    (before, letters) => sql`select ${withoutAccents(letters)} as plain from (${before})`,
+    straight,
+  )
+  // Forty replacements, for a text that has something to take off.
+  return sql`(select case when plain glob '*[^ -~]*' then (${folded}) else plain end from (${lowered}))`
 }
+
+const accents = ['àâäáçèéêëíì', 'îïñóòôöúùûü', 'ÀÂÄÁÇÈÉÊËÍÌ', 'ÎÏÑÓÒÔÖÚÙÛÜ']
 
 function withoutAccents(letters: string): SQL {
   return [...letters].reduce(

@@ -247,7 +247,11 @@ const owners: Record<string, Table> = {
   contact_message_id: contactMessages,
   appointment_id: appointments,
   vehicle_id: vehicles,
+  place_id: places,
 }
+
+/** Of what there are no rows here. */
+const ownerless = /^(series|quote)_id$/
 
 /** Of ten times. */
 const leftOutOften: Record<string, number> = {
@@ -265,9 +269,9 @@ async function valueFor(tx: Tx, column: SQLiteColumn, chance: Chance): Promise<u
     const ids = await tx.select({ id: owner.id }).from(owner)
     return isLeftOut ? null : (chance.one(ids)?.id ?? null)
   }
-  if (isLeftOut || column.dataType === 'json') return null
+  if (isLeftOut || column.dataType === 'json' || ownerless.test(column.name)) return null
   if (column === subscriptions.status && chance.below(2) === 0) return 'active'
-  if (column === appointments.status && chance.below(2) === 0) return 'pending'
+  if (column === appointments.status && chance.below(4) > 0) return chance.one(['pending', 'completed'])
   if (column.enumValues) return chance.one(column.enumValues)
   if (column.dataType === 'date') return chance.instant()
   if (column.dataType === 'boolean') return chance.below(2) === 0

@@ -35,8 +35,17 @@ export type SearchSource = {
   columns: string[]
   /** Tables whose rows the text quotes, and the column of `table` that names them. */
   followed?: { table: string; columns: string[]; by: string }[]
-  /** Tables whose rows the text or a key gathers, and the column of theirs that names the row, or one that does. */
-  gathered?: { table: string; columns: string[]; by: string; through?: { table: string; by: string } }[]
+  /**
+   * Tables whose rows the text or a key gathers, and the column of theirs that names the row, or one that does. With
+   * `where`, over `own`, only those rows.
+   */
+  gathered?: {
+    table: string
+    columns: string[]
+    by: string
+    through?: { table: string; by: string }
+    where?: string
+  }[]
 }
 
 const isRunning = "own.status in ('active', 'past_due') and own.start_date is not null"
@@ -124,7 +133,12 @@ export const searchSources = {
       },
       { table: 'places', columns: ['client_id', 'city'], by: 'client_id' },
       { table: 'vehicles', columns: ['client_id', 'plate'], by: 'client_id' },
-      { table: 'appointments', columns: ['client_id', 'status', 'date', 'due_cents'], by: 'client_id' },
+      {
+        table: 'appointments',
+        columns: ['client_id', 'status', 'date', 'due_cents'],
+        by: 'client_id',
+        where: "own.status = 'completed'",
+      },
       {
         table: 'wash_payments',
         columns: ['appointment_id', 'cents', 'reason', 'is_of_canceled'],

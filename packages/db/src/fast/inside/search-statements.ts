@@ -47,19 +47,22 @@ export function triggersOf(index: SearchIndex): string[] {
         [put(index, `row.${other.by} = new.id`)],
       ),
     ),
-    ...gathered.flatMap(({ table: other, columns: read, by, through }) => {
+    ...gathered.flatMap(({ table: other, columns: read, by, through, where: counts }) => {
       const named = (...names: string[]) => {
         const ids = names.map((name) => `${name}.${by}`).join(', ')
         return through
           ? `row.id in (select ${through.by} from ${through.table} where id in (${ids}))`
           : `row.id in (${ids})`
       }
+      const when = (...names: string[]) =>
+        counts ? ` when ${names.map((name) => counts.replaceAll('own.', `${name}.`)).join(' or ')}` : ''
+      const after = (change: string, ...names: string[]) => `after ${change} on ${other}${when(...names)}`
       return [
-        trigger(`${index}_search_${other}_insert after insert on ${other}`, [put(index, named('new'))]),
-        trigger(`${index}_search_${other}_update after update of ${read.join(', ')} on ${other}`, [
+        trigger(`${index}_search_${other}_insert ${after('insert', 'new')}`, [put(index, named('new'))]),
+        trigger(`${index}_search_${other}_update ${after(`update of ${read.join(', ')}`, 'old', 'new')}`, [
           put(index, named('old', 'new')),
         ]),
-        trigger(`${index}_search_${other}_delete after delete on ${other}`, [put(index, named('old'))]),
+        trigger(`${index}_search_${other}_delete ${after('delete', 'old')}`, [put(index, named('old'))]),
       ]
     }),
     trigger(`${index}_search_rows_insert after insert on ${rows}`, [find]),
