@@ -10,7 +10,7 @@ const prepare = Database.prototype.prepare
 /**
  * libSQL's client prepares each statement anew for each run: for a table with a search index that costs more than the
  * insert itself. From now on a connection keeps those that it has prepared, and they the names of their columns, which
- * the client asks for twice at each run, and whether they answer rows.
+ * the client asks for twice at each run, how their rows are asked for, and whether they answer any.
  * Limit: a statement names the columns that its tables had when it was prepared; a migration asks with new texts.
  */
 export function cachePreparedStatements() {
@@ -71,17 +71,29 @@ function withKnownShape(statement: Database.Statement): Database.Statement {
   return statement
 }
 
-/** The client finds out by a failure that a statement answers no rows: one that is made at each run takes its time. */
+/**
+ * The client says at each run what the statement knows since the first, and finds out by a failure that a statement answers
+ * no rows: one that is made at each run takes its time.
+ */
 function withKnownRows(statement: Database.Statement) {
   const raw = statement.raw.bind(statement)
-  let refusal: unknown
-  statement.raw = (isRaw) => {
-    if (refusal) throw refusal
+  const safeIntegers = statement.safeIntegers.bind(statement)
+  let known: { isRaw?: boolean; isSafe?: boolean; refusal?: unknown } = {}
+  statement.raw = (isRaw = true) => {
+    if (known.refusal) throw known.refusal
+    if (known.isRaw === isRaw) return statement
     try {
-      return raw(isRaw)
-    } catch (error) {
-      refusal = error
-      throw error
+      raw(isRaw)
+    } catch (refusal) {
+      known = { ...known, refusal }
+      throw refusal
     }
+    known.isRaw = isRaw
+    return statement
+  }
+  statement.safeIntegers = (isSafe = true) => {
+    if (known.isSafe !== isSafe) safeIntegers(isSafe)
+    known.isSafe = isSafe
+    return statement
   }
 }

@@ -33,6 +33,7 @@ function areNamedAlike(one: Person, other: Person): boolean {
 
 /** Each word of the shorter name is in the longer one, in any order, as an initial, or with one letter amiss. */
 function areAlike(one: string, other: string): boolean {
+  if (one === other) return true
   const [a, b] = [nameOf(one), nameOf(other)]
   if (a.title && b.title && a.title !== b.title) return false
   const [short, long] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words]
