@@ -17,8 +17,17 @@ export type PlaceRow = typeof places.$inferSelect
 
 /** A client's places, in the order in which they were met. */
 export async function placesOfClient(db: Db, clientId: number): Promise<PlaceRow[]> {
-  return db.select().from(places).where(eq(places.clientId, clientId)).orderBy(asc(places.id))
+  return ofClient(db).all({ clientId })
 }
+
+const ofClient = prepared((db) =>
+  db
+    .select()
+    .from(places)
+    .where(eq(places.clientId, sql.placeholder('clientId')))
+    .orderBy(asc(places.id))
+    .prepare(),
+)
 
 /** Those of several clients, in one question whatever their number. */
 export async function placesOfClients(

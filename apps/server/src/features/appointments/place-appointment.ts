@@ -3,10 +3,13 @@ import type { Tx } from '@tramontane/db/database'
 import { placeOnLine } from '@tramontane/db/places'
 import type { Day } from '@tramontane/domain/days/calendar'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
+import type { WashBook } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../deps.ts'
-import { followHour } from './hour-to-agree.ts'
-import { tellBooked } from './letters/appointment-letters.ts'
-import type { Telling } from './letters/telling.ts'
+import { concernedBy } from './concerned-queries.ts'
+import { followHour, waitsForHour } from './hour-to-agree.ts'
+import { tellPlaced } from './letters/appointment-letters.ts'
+import { tellOwnerOfPlaced } from './letters/owner-letters.ts'
+import { atOnce, type Telling } from './letters/telling.ts'
 import { agreeOnWash, type OnlineAgreement } from './one-off/agree-on-wash.ts'
 import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, insertAppointment } from './queries.ts'
@@ -39,6 +42,10 @@ type NewAppointment = {
   /** How a wash that no subscription pays is agreed, null in the usual way; none is kept without it. */
   agreement?: AgreementInput | OnlineAgreement | null
   telling?: Telling
+  /** What was read of the ledger of `subscription` for that day. */
+  book?: WashBook
+  /** Its client chose it online: the owner hears of it. */
+  isChosenOnline?: boolean
 }
 
 /**
@@ -46,7 +53,7 @@ type NewAppointment = {
  * entered as canceled. The caller has decided, in the same transaction.
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
-  const { slot, subscription, agreement, telling, ...values } = booking
+  const { slot, subscription, agreement, telling = atOnce, book, isChosenOnline, ...values } = booking
   const { contactMessageId = null, isFirstVisit = false, isMovable = false } = booking
   const { seriesId = null, seriesDay = null } = booking
   const { start, end } = intervalOf(slot)
@@ -70,9 +77,11 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
   })
   if (appointment.status === 'canceled') return appointment
   if (subscription)
-    await takeWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day })
+    await takeWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day, book })
   if (agreement !== undefined) await agreeOnWash(tx, deps, { appointment, agreement })
-  await tellBooked(tx, deps, appointment, telling)
-  await followHour(tx, deps, appointment)
+  const placed = telling.isTold || isChosenOnline ? await concernedBy(tx, appointment.id) : null
+  if (placed) await tellPlaced(tx, deps, placed, telling)
+  if (waitsForHour(appointment)) await followHour(tx, deps, appointment)
+  if (placed && isChosenOnline) await tellOwnerOfPlaced(tx, deps, placed)
   return appointment
 }

@@ -3,16 +3,16 @@ import type { ClientAppointment } from '@tramontane/contract/replies/appointment
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { serviceTitles } from '@tramontane/domain/washes/services'
+import { washesLeftOn } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { requireExpressRequest } from '../express-request.ts'
-import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { emptyPlanning, intervalOf, planningAround, washKind } from '../planning.ts'
 import { subscriptionsOfClient } from '../queries.ts'
 import { usableSubscription } from '../usable-subscription.ts'
-import { washesLeft } from '../wash-ledger/washes-left.ts'
+import { bookFor } from '../wash-ledger/washes-left.ts'
 import { spotAt, whereabouts } from '../whereabouts.ts'
 import { clientViewOf } from './list-appointments.ts'
 import { requireSlot } from './require-slot.ts'
@@ -47,7 +47,8 @@ export async function bookWash(
   const own = await subscriptionsOfClient(tx, client.id)
 
   const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
-  if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
+  const book = await bookFor(tx, subscription, slot.day)
+  if (washesLeftOn(slot.day, book) === 0) throw new AppError('no_wash_left')
   const { placeId, address } = input
   const where = (await whereabouts(tx, { clientId: client.id, subscription, placeId, address })) ?? notFound()
   const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
@@ -64,10 +65,9 @@ export async function bookWash(
     notes: input.notes || null,
     status: 'pending',
     clientId: client.id,
-    subscription,
+    ...{ subscription, book },
     telling: { isTold: true, isExpressAsked },
+    isChosenOnline: true,
   })
-
-  await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })
   return clientViewOf(tx, deps, appointment)
 }

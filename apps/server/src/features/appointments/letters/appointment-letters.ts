@@ -44,12 +44,16 @@ import { isToldBySms, tellOfWashBySms } from './wash-sms.ts'
  * they have still to confirm carries the link to do it in place of the invitation; what is agreed, its contract.
  */
 export async function tellBooked(tx: Tx, deps: Deps, { id }: Appointment, telling = atOnce) {
-  await tell(tx, deps, id, {
-    matter: 'appointment-booked',
-    telling,
-    render: bookedMail,
-    sms: { kind: 'booked' },
-  })
+  await tell(tx, deps, id, toldBooked(telling))
+}
+
+/** The same of one that is new: nothing was told of it before. */
+export async function tellPlaced(tx: Tx, deps: Deps, placed: Concerned, telling = atOnce) {
+  await tell(tx, deps, placed.appointment.id, { ...toldBooked(telling), placed })
+}
+
+function toldBooked(telling: Telling): Told {
+  return { matter: 'appointment-booked', telling, render: bookedMail, sms: { kind: 'booked' } }
 }
 
 /** What is agreed of a wash has changed, or was confirmed: its contract, or the link to confirm it. */
@@ -112,6 +116,8 @@ type Told = {
   sms?: { kind: SmsKind; before?: SmsFacts['before'] }
   /** Tells it apart from what was told of the same matter and time. */
   apart?: (concerned: Concerned) => string
+  /** What is new, as it was read. */
+  placed?: Concerned
 }
 
 function whatIsAgreed({ contract }: Concerned): string {
@@ -122,17 +128,19 @@ function whatIsAgreed({ contract }: Concerned): string {
 }
 
 async function tell(tx: Tx, deps: Deps, id: number, told: Told) {
-  const { matter, telling, isEvenOver, render, apart, sms } = told
+  const { matter, telling, isEvenOver, render, apart, sms, placed } = told
   if (!telling.isTold) return
-  const concerned = await concernedBy(tx, id)
+  const concerned = placed ?? (await concernedBy(tx, id))
   const isContract = concerned !== null && render === bookedMail && Boolean(concerned.contract?.terms)
   const to = concerned && (personOf(concerned) ?? (isContract ? byPost(concerned) : null))
   const isBySms = concerned !== null && sms !== undefined && isToldBySms(deps, sms.kind, concerned)
   if (!concerned || !(to || isBySms)) return
   const { appointment } = concerned
   if (!isEvenOver && isOver(appointment, deps.clock.now())) return
-  await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
-  await withdrawSms(tx, `${movedMatter}:${id}:`)
+  if (!placed) {
+    await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
+    await withdrawSms(tx, `${movedMatter}:${id}:`)
+  }
   const terms = isContract && concerned.contract?.terms
   const dedupKey = [matter, id, appointment.sequence, ...(apart ? [apart(concerned)] : [])].join(':')
   const letter = await offeredLetter(tx, deps, concerned, to?.name ?? nameOf(concerned))

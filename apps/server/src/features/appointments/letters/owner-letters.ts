@@ -38,11 +38,20 @@ function titleOf(deed: Deed): string {
 export async function tellOwnerOfWash(tx: Tx, deps: Deps, { id }: Appointment, deed: Deed) {
   const concerned = await concernedBy(tx, id)
   if (!concerned) return
+  await settleWashTodos(tx, deps, id)
+  await tellDeed(tx, deps, concerned, deed)
+}
+
+/** Of a wash that its client has just booked: the owner heard nothing of it before. */
+export async function tellOwnerOfPlaced(tx: Tx, deps: Deps, placed: Concerned) {
+  await tellDeed(tx, deps, placed, { kind: 'booked' })
+}
+
+async function tellDeed(tx: Tx, deps: Deps, concerned: Concerned, deed: Deed) {
   const { appointment } = concerned
   const person = personOf(concerned)
-  await settleWashTodos(tx, deps, id)
   await tellOwner(tx, deps, {
-    dedupKey: `${matterOf(id)}${deed.kind}:${appointment.sequence}`,
+    dedupKey: `${matterOf(appointment.id)}${deed.kind}:${appointment.sequence}`,
     kind: deed.kind,
     title: `${titleOf(deed)} : ${person?.name || 'client inconnu'}`,
     detail: detailOf(appointment, deed),

@@ -6,7 +6,6 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { requireOfferedSlot } from '../client/require-slot.ts'
-import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { blockedMinutes, intervalOf, planningAround } from '../planning.ts'
 import { spotAt, whereabouts } from '../whereabouts.ts'
@@ -48,9 +47,8 @@ export async function bookOnline(tx: Tx, deps: Deps, booking: OnlineBooking): Pr
     contactMessageId: booking.contactMessageId,
     subscription: null,
     agreement: { way: 'online', acceptedFrom, isExpress },
+    isChosenOnline: true,
   })
-
-  await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })
   await recordAudit(tx, deps, {
     actor: 'system',
     action: 'appointment.booked_by_visitor',

@@ -5,6 +5,7 @@ import {
   type PocketEntry,
   pocketAfterFailure,
   pocketFor,
+  type WashBook,
   type WashPocket,
 } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../../deps.ts'
@@ -15,13 +16,16 @@ import { bookFor, serves, type WashOwner } from './washes-left.ts'
 type Use = { subscriptionId: number; appointmentId: number }
 type OwnedUse = { owner: WashOwner; appointmentId: number }
 
-/** Counts an appointment's wash among those that serve on `day`. The caller has seen that one is left. */
+/**
+ * Counts an appointment's wash among those that serve on `day`. The caller has seen that one is left: in `book`, where it
+ * is given.
+ */
 export async function takeWash(
   tx: Tx,
   deps: Deps,
-  { owner, appointmentId, day }: OwnedUse & { day: Day },
+  { owner, appointmentId, day, book }: OwnedUse & { day: Day; book?: WashBook },
 ): Promise<void> {
-  const pocket = pocketFor(day, await bookFor(tx, owner, day))
+  const pocket = pocketFor(day, book ?? (await bookFor(tx, owner, day)))
   await insertEntry(tx, {
     ...{ subscriptionId: owner.id, appointmentId, ...pocket },
     ...{ kind: 'used', washes: -1, reason: null, createdAt: deps.clock.now() },
