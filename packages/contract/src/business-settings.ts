@@ -33,6 +33,7 @@ import {
 } from './settings/settings-people.ts'
 import { baseField, ownDrivesField, sectorsField } from './settings/settings-road.ts'
 import { suspensionsField } from './settings/settings-suspensions.ts'
+import { vatField } from './settings/settings-vat.ts'
 import { weatherField } from './settings/settings-weather.ts'
 
 const text = textUpTo(500)
@@ -220,6 +221,7 @@ export const businessSettingsInput = z.object({
     cents: centsField(onlineCentsMin),
     fromCents: centsField(0),
   }),
+  vat: vatField,
   endsAfterClosingMinutes: countField('Indiquez de 0 à 240 minutes.', { min: 0, max: 240 }),
   setUpMinutes: countField('Indiquez de 0 à 60 minutes.', { min: 0, max: 60 }),
   base: baseField,

@@ -1,8 +1,9 @@
 import type { ReceiptMeans, ReceiptSubject, ReceiptSum } from '@tramontane/domain/books/receipts'
 import type { PlanId } from '@tramontane/domain/contracts/plans'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { type DaySpan, instantsOf } from '@tramontane/domain/days/day-spans'
 import { hourMs } from '@tramontane/domain/days/durations'
+import { noVat, type VatSetting, vatRateOn } from '@tramontane/domain/site/vat'
 import { type SQL, sql } from 'drizzle-orm'
 import { among } from './among.ts'
 import type { Db } from './database.ts'
@@ -143,29 +144,46 @@ export type DayOfReceipts = ReceiptSum & {
   isCompany: boolean
   /** What of `cents` went back or was taken back: below zero. */
   backCents: number
+  /** Of VAT. Units: hundredths of a percent. */
+  rate: number
+}
+
+/** Of a line the rate of its document, else that of its day. */
+function rateOfLine({ kind, from, percent }: VatSetting): SQL {
+  if (from === '') return sql`0`
+  const rate = vatRateOn({ kind: 'charged', from, percent, number: '' }, from)
+  const now =
+    kind === 'charged'
+      ? sql`case when line.at >= ${instantOf(from).getTime()} then ${rate} else 0 end`
+      : sql`0`
+  return sql`coalesce((select lines ->> '$[0].vatRate' from documents where id = line.documentId), ${now})`
 }
 
 /**
  * The lines of a span by day, soonest first. Paris days begin on whole hours of UTC, whatever the clocks do: hours are
  * summed by the database, and put into their days here.
  */
-export async function receiptsByDay(db: Db, span: DaySpan): Promise<DayOfReceipts[]> {
+export async function receiptsByDay(
+  db: Db,
+  span: DaySpan,
+  vat: VatSetting = noVat,
+): Promise<DayOfReceipts[]> {
   const rows = await db.all<
     Omit<DayOfReceipts, 'day' | 'isCompany'> & { hour: number; isCompany: number }
   >(sql`
     select line.at / ${sql.raw(String(hourMs))} as hour, line.means, line.subject,
       ${isOfCompanyNow} or coalesce(line.documentId in
         (select id from documents where ${isOfCompany(sql.raw('buyer'))}), 0) as isCompany,
-      sum(line.cents) as cents, sum(min(line.cents, 0)) as backCents, count(*) as lines
+      ${rateOfLine(vat)} as rate, sum(line.cents) as cents, sum(min(line.cents, 0)) as backCents, count(*) as lines
     from (${linesOf(within(span))}) line left join clients c on c.id = line.clientId
-    group by 1, 2, 3, 4 order by 1`)
+    group by 1, 2, 3, 4, 5 order by 1`)
   const days = new Map<string, DayOfReceipts>()
-  for (const { hour, means, subject, isCompany, cents, backCents, lines } of rows) {
+  for (const { hour, means, subject, isCompany, rate, cents, backCents, lines } of rows) {
     const day = dayOf(new Date(hour * hourMs))
-    const key = `${day} ${means} ${subject} ${isCompany}`
+    const key = `${day} ${means} ${subject} ${isCompany} ${rate}`
     const sum = days.get(key) ?? { cents: 0, backCents: 0, lines: 0 }
     days.set(key, {
-      ...{ day, means, subject, isCompany: isCompany === 1 },
+      ...{ day, means, subject, rate, isCompany: isCompany === 1 },
       ...{ cents: sum.cents + cents, backCents: sum.backCents + backCents, lines: sum.lines + lines },
     })
   }

@@ -1,3 +1,5 @@
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { settingsOn } from '@tramontane/domain/site/vat'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
@@ -12,8 +14,9 @@ const unknownAddress = '0.0.0.0'
 /** Gives each request its id, the visitor's address, and what handlers work with. */
 export function requestContext(deps: Deps, auth: AppEnv['Variables']['auth']) {
   return createMiddleware<AppEnv>(async (c, next) => {
+    const today = dayOf(deps.clock.now())
     // The settings of its beginning: a change of them meanwhile never makes half of an answer.
-    c.set('deps', { ...deps, settings: { current: deps.settings.current } })
+    c.set('deps', { ...deps, settings: { current: settingsOn(deps.settings.current, today) } })
     c.set('auth', auth)
     c.set('requestId', crypto.randomUUID())
     const address = clientAddress(c, deps.config.trustedProxies)

@@ -67,3 +67,15 @@ test('what a person typed cannot break it', () => {
   const { xml } = facturX(sampleDocument({ buyer })) ?? { xml: '' }
   expect(xml).toContain('<ram:Name>A &amp; B &lt;C&gt; &quot;D&quot;</ram:Name>')
 })
+
+test('who charges VAT says its number, and category S with the rate', () => {
+  const { seller } = sampleDocument()
+  const lines = [sampleLine({ vatRate: 2000 })]
+  const { xml } = facturX(
+    sampleDocument({ buyer: sampleCompany, lines, seller: { ...seller, vatNumber: 'FR83732829320' } }),
+  ) ?? { xml: '' }
+  expect(xml).toContain('<ram:ID schemeID="VA">FR83732829320</ram:ID>')
+  expect(valuesOf(xml, 'CategoryCode')).toEqual(['S', 'S'])
+  expect(valuesOf(xml, 'ExemptionReasonCode')).toEqual([])
+  expect(valuesOf(xml, 'TaxTotalAmount')).toEqual(['6.50'])
+})

@@ -129,6 +129,9 @@ function agreement({ seller, buyer }: PrintedDocument): string {
         address(seller),
         reach(sellerSiren),
         element('SpecifiedTaxRegistration', registration),
+        seller.vatNumber
+          ? element('SpecifiedTaxRegistration', `<ram:ID schemeID="VA">${seller.vatNumber}</ram:ID>`)
+          : '',
       ].join(''),
     ) +
       element(

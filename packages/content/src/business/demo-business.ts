@@ -1,5 +1,6 @@
 import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
 import { type BusinessSettings, noPhotos } from '@tramontane/domain/site/business-settings'
+import { noVat } from '@tramontane/domain/site/vat'
 import { noDeposit } from '@tramontane/domain/washes/deposits'
 import { usualWeather } from '@tramontane/domain/weather/wash-weather'
 import { defaultMessages } from '../messages/default-messages.ts'
@@ -73,6 +74,7 @@ export const demoBusiness: BusinessSettings = {
   oneOffBooking: 'instant',
   deposit: noDeposit,
   weather: usualWeather,
+  vat: noVat,
   closed: { periods: [], publicHolidays: false },
   endsAfterClosingMinutes: 30,
   setUpMinutes: 5,

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { noVat } from '@tramontane/domain/site/vat'
 import { noDeposit } from '@tramontane/domain/washes/deposits'
 import { demoBusiness } from './demo-business.ts'
 
@@ -30,6 +31,7 @@ export const freshBusiness: BusinessSettings = {
   },
   oneOffBooking: 'request',
   deposit: noDeposit,
+  vat: noVat,
   testimonials: [],
   reviews: null,
   washer: null,

@@ -9,7 +9,7 @@ export const eReportingColumns = listOf<ReportedDay>()({
   customers: { header: 'Clientèle', text: ({ isCompany }) => (isCompany ? 'Entreprises' : 'Particuliers') },
   rate: { header: 'Taux de TVA en %', text: ({ rate }) => String(rate).replace('.', ',') },
   lines: { header: 'Nombre d’opérations', text: ({ lines }) => String(lines) },
-  net: { header: 'Total hors taxe en euros', text: ({ cents }) => centsCell(cents) },
-  vat: { header: 'TVA en euros', text: () => centsCell(0) },
+  net: { header: 'Total hors taxe en euros', text: ({ cents, vatCents }) => centsCell(cents - vatCents) },
+  vat: { header: 'TVA en euros', text: ({ vatCents }) => centsCell(vatCents) },
   cents: { header: 'Total TTC en euros', text: ({ cents }) => centsCell(cents) },
 }).columns

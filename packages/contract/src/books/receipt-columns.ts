@@ -1,4 +1,5 @@
 import { type ReceiptMeans, receiptMeans } from '@tramontane/domain/books/receipts'
+import { isDay } from '@tramontane/domain/days/calendar'
 import { daysIn } from '@tramontane/domain/days/day-spans'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ const day = dayField(sentences.day)
 type Ends = { from?: string; to?: string }
 
 function inOrder({ from, to }: Ends, context: z.RefinementCtx) {
-  if (!from || !to) return
+  if (!from || !to || !isDay(from) || !isDay(to)) return
   const days = daysIn({ from, to })
   const message = days < 1 ? sentences.order : days > bookDaysMax ? sentences.span : null
   if (message) context.addIssue({ code: 'custom', path: ['to'], message })

@@ -28,7 +28,15 @@ export type Receipt = z.infer<typeof receipt>
 const sum = { cents, lines: count }
 
 /** Of a whole calendar month or quarter. Shapes: `name` is '2027-03' or '2027-T1'; `isOver` once its last day is past. */
-const declared = z.strictObject({ name: z.string(), from: day, to: day, cents, isOver: z.boolean() })
+const declared = z.strictObject({
+  name: z.string(),
+  from: day,
+  to: day,
+  cents,
+  /** What of it holds VAT, by rate in percent. */
+  rates: z.array(z.strictObject({ rate: z.number(), cents, vatCents: cents })),
+  isOver: z.boolean(),
+})
 
 export type DeclaredPeriod = z.infer<typeof declared>
 
@@ -51,6 +59,12 @@ export const bookSums = z.strictObject({
 export type BookSums = z.infer<typeof bookSums>
 
 /** What is reported of one Paris day, of consumers or of companies, at one rate. Units: euro cents; `rate` is in percent. */
-export const reportedDay = z.strictObject({ day, isCompany: z.boolean(), rate: z.number(), ...sum })
+export const reportedDay = z.strictObject({
+  day,
+  isCompany: z.boolean(),
+  rate: z.number(),
+  ...sum,
+  vatCents: cents,
+})
 
 export type ReportedDay = z.infer<typeof reportedDay>

@@ -30,6 +30,8 @@ export const documentSeller = z.strictObject({
   phone: z.string(),
   email: z.string(),
   vatMention: z.string(),
+  /** Left out while the business charges no VAT. */
+  vatNumber: z.string().optional(),
   mediator: z.strictObject({ name: z.string(), address: z.string(), url: z.string() }),
 })
 

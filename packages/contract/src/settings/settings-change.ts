@@ -18,6 +18,7 @@ const sections = [
   'messages',
   'oneOffBooking',
   'deposit',
+  'vat',
   'endsAfterClosingMinutes',
   'setUpMinutes',
   'base',

@@ -45,6 +45,8 @@ export type DocumentSeller = {
   phone: string
   email: string
   vatMention: string
+  /** Its own VAT number; left out while it charges none, and of documents from before it could. */
+  vatNumber?: string
   mediator: { name: string; address: string; url: string }
 }
 
@@ -127,6 +129,7 @@ export function totalsOf(lines: DocumentLine[]): DocumentTotals {
   return { netCents: cents - vatCents, vatCents, cents }
 }
 
-function vatWithin(cents: number, rate: number): number {
+/** What a sum that holds its taxes holds of them. Units: euro cents; hundredths of a percent. */
+export function vatWithin(cents: number, rate: number): number {
   return Math.round((cents * rate) / (10_000 + rate))
 }

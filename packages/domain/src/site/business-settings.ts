@@ -10,6 +10,7 @@ import type { DepositSetting } from '../washes/deposits.ts'
 import type { ServiceId } from '../washes/services.ts'
 import type { WeatherSettings } from '../weather/wash-weather.ts'
 import type { Notice } from './notice.ts'
+import type { VatSetting } from './vat.ts'
 
 /** A statement that the law wants proved: it shows only while it is set. Source: LAW-41. */
 export type Claim<Value> = { value: Value; proof: string; provedOn: string } | null
@@ -143,6 +144,7 @@ export type BusinessSettings = {
   oneOffBooking: OneOffBooking
   /** What is asked by card before a one-off wash that the owner agrees to. Source: V-52. */
   deposit: DepositSetting
+  vat: VatSetting
   /** How long after the closing a wash may still end. */
   endsAfterClosingMinutes: number
   /** What each wash takes besides its length, before it begins: tools out, tools in. */
@@ -187,6 +189,7 @@ export const unpublishedSettings = [
   'busyFeeds',
   'weather',
   'deposit',
+  'vat',
 ] as const satisfies (keyof BusinessSettings)[]
 
 /** What texts and pages are made from. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import {
   type DocumentBuyer,
   type DocumentKind,
@@ -9,10 +9,11 @@ import {
   nextInSeries,
   totalsOf,
 } from '@tramontane/domain/documents/document'
+import { vatRateOn } from '@tramontane/domain/site/vat'
 import type { Deps } from '../../deps.ts'
 import { noteNumberOut } from './numbers-out.ts'
 import { sellerOf } from './parties.ts'
-import { type DocumentRow, insertDocument, lastOfKind, takenNumbers } from './queries.ts'
+import { type DocumentRow, documentById, insertDocument, lastOfKind, takenNumbers } from './queries.ts'
 
 export type IssuingDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'settings'> & { log?: Deps['log'] }
 
@@ -41,10 +42,11 @@ export type NewDocument = {
  */
 export async function issueDocument(tx: Tx, deps: IssuingDeps, document: NewDocument): Promise<DocumentRow> {
   const { dueDays, ...said } = document
-  const { kind, lines, payments = [] } = said
+  const { kind, payments = [] } = said
   const now = deps.clock.now()
   const last = await lastOfKind(tx, kind)
   const given = nextInSeries({ today: dayOf(now), last, taken: await takenNumbers(tx, kind) })
+  const { lines, seller } = await withVat(tx, deps, { ...said, on: given.issuedOn })
   const totals = totalsOf(lines)
   const row = await insertDocument(tx, {
     ...said,
@@ -52,11 +54,30 @@ export async function issueDocument(tx: Tx, deps: IssuingDeps, document: NewDocu
     dueOn: dueDays === undefined ? null : plusDays(given.issuedOn, dueDays),
     number: documentNumber({ kind, ...given }),
     issuedAt: now,
-    seller: sellerOf(deps.settings.current),
-    totals,
+    ...{ lines, seller, totals },
     cents: totals.cents,
     payments,
   })
   noteNumberOut(deps)
   return row
+}
+
+/**
+ * What is sold on a day is sold at the rate of that day; what credits a document, or takes an avoir back, has the rate of
+ * that one, and says of VAT what it said.
+ */
+async function withVat(
+  tx: Tx,
+  { settings }: IssuingDeps,
+  { lines, creditsId, on }: Pick<NewDocument, 'lines' | 'creditsId'> & { on: Day },
+) {
+  const today = sellerOf(settings.current, on)
+  const credited = creditsId ? await documentById(tx, creditsId) : null
+  const rate = credited ? (credited.lines[0]?.vatRate ?? 0) : vatRateOn(settings.current.vat, on)
+  const { vatMention, vatNumber } = credited?.seller ?? today
+  const { vatNumber: _, ...named } = today
+  return {
+    lines: lines.map((line) => ({ ...line, vatRate: rate })),
+    seller: { ...named, vatMention, ...(vatNumber && { vatNumber }) },
+  }
 }

@@ -1,15 +1,19 @@
 import { type Client, clientById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
+import type { Day } from '@tramontane/domain/days/calendar'
 import type { DocumentBuyer, DocumentSeller } from '@tramontane/domain/documents/document'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { settingsOn, vatRateOn } from '@tramontane/domain/site/vat'
 
-/** The business as its settings say it now. */
-export function sellerOf({ identity, legal, contact }: BusinessSettings): DocumentSeller {
+/** The business as its settings say it on a day. */
+export function sellerOf(settings: BusinessSettings, day: Day): DocumentSeller {
+  const { identity, legal, contact, vat } = settingsOn(settings, day)
   const { name, legalName, legalForm, siret, vatMention, mediator } = identity
   const { street, postalCode, city, phone, email } = contact
   return {
     ...{ name, legalName, legalForm, soleTrader: legal.soleTrader, siret },
     ...{ street, postalCode, city, phone, email, vatMention },
+    ...(vatRateOn(vat, day) > 0 && { vatNumber: vat.number }),
     mediator: { name: mediator.name, address: mediator.address, url: mediator.url },
   }
 }

@@ -35,6 +35,11 @@ export async function insertDocument(tx: Tx, document: typeof documents.$inferIn
   return rows[0] as DocumentRow
 }
 
+export async function documentById(db: Db, id: number): Promise<DocumentRow | null> {
+  const rows = await db.select().from(documents).where(eq(documents.id, id))
+  return rows[0] ?? null
+}
+
 export async function insertGap(tx: Tx, gap: typeof documentGaps.$inferInsert) {
   await tx.insert(documentGaps).values(gap)
 }

@@ -9,14 +9,16 @@ import {
 import { noticeOn } from '@tramontane/domain/site/notice'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { ratingOf } from '@tramontane/domain/site/shown-reviews'
+import { settingsOn } from '@tramontane/domain/site/vat'
 import { typeset } from '@tramontane/domain/words/typeset'
 import type { Deps } from '../../deps.ts'
 
 /** What everybody may know of the business, today, and of this process; the owner's own sentences as they are printed. */
 export function publicSite(
-  settings: BusinessSettings,
+  stored: BusinessSettings,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): PublicSite {
+  const settings = settingsOn(stored, dayOf(clock.now()))
   const { reviews } = settings
   const site = published(settings)
   return {

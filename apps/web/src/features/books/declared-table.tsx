@@ -30,7 +30,7 @@ export function DeclaredTable({ title, periods }: DeclaredTableProps) {
             </tr>
           </thead>
           <tbody>
-            {periods.map(({ name, from, to, cents, isOver }) => (
+            {periods.map(({ name, from, to, cents, rates, isOver }) => (
               <tr key={name} className="border-nuit/10 border-t">
                 <th scope="row" className="py-2 text-left font-medium">
                   {periodName(name)}
@@ -39,7 +39,14 @@ export function DeclaredTable({ title, periods }: DeclaredTableProps) {
                     {isOver ? '' : from > dayOf(new Date()) ? ', à venir' : ', en cours'}
                   </span>
                 </th>
-                <td className="py-2 pl-3 text-right align-top font-semibold">{formatWithCents(cents)}</td>
+                <td className="py-2 pl-3 text-right align-top font-semibold">
+                  {formatWithCents(cents)}
+                  {rates.map(({ rate, vatCents }) => (
+                    <span key={rate} className="block font-normal text-nuit/75">
+                      dont TVA {String(rate).replace('.', ',')} % : {formatWithCents(vatCents)}
+                    </span>
+                  ))}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -31,8 +31,19 @@ const sums: BookSums = {
     { subject: 'wash', cents: 8900, lines: 1 },
   ],
   companies: { cents: 0, lines: 0 },
-  months: [{ name: '2027-02', from: '2027-02-01', to: '2027-02-28', cents: 15_886, isOver: false }],
-  quarters: [{ name: '2027-T1', from: '2027-01-01', to: '2027-03-31', cents: 22_872, isOver: false }],
+  months: [
+    { name: '2027-02', from: '2027-02-01', to: '2027-02-28', cents: 15_886, rates: [], isOver: false },
+  ],
+  quarters: [
+    {
+      name: '2027-T1',
+      from: '2027-01-01',
+      to: '2027-03-31',
+      cents: 22_872,
+      rates: [{ rate: 20, cents: 22_872, vatCents: 3812 }],
+      isOver: false,
+    },
+  ],
 }
 
 test('a payment is found by its sum, leads to its client and its facture, and its file is the very view', async () => {

@@ -1,3 +1,6 @@
+import { useStore } from '@tanstack/react-form'
+import { NumberField } from '../../../components/form/fields/number-field.tsx'
+import { SelectField } from '../../../components/form/fields/select-field.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { FieldGroup } from './field-group.tsx'
 
@@ -36,12 +39,19 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
           {(field) => <field.TextField label="SIRET" optional inputMode="numeric" />}
         </form.AppField>
         <form.AppField name="identity.vatMention">
-          {(field) => <field.TextField label="Mention de TVA" optional />}
+          {(field) => (
+            <field.TextField
+              label="Mention de TVA"
+              optional
+              hint="Tant que vous n’en facturez pas ; le numéro de TVA prend ensuite sa place."
+            />
+          )}
         </form.AppField>
         <form.AppField name="identity.publicationDirector">
           {(field) => <field.TextField label="Directeur de la publication" optional />}
         </form.AppField>
       </FieldGroup>
+      <VatFields form={form} />
       <FieldGroup title="L’assurance de responsabilité civile professionnelle">
         <form.AppField name="legal.insurance.insurer">
           {(field) => <field.TextField label="Assureur" optional />}
@@ -76,5 +86,42 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
         </form.AppField>
       </FieldGroup>
     </>
+  )
+}
+
+const vatChoices = [
+  { value: 'franchise', label: 'Aucune : franchise en base' },
+  { value: 'charged', label: 'Facturée à partir d’un jour' },
+]
+
+/** Prices stay what they are, all taxes included: what changes is what papers and declarations say of them. */
+function VatFields({ form }: { form: SettingsForm }) {
+  const kind = useStore(form.store, ({ values }) => values.vat.kind)
+  return (
+    <FieldGroup title="La TVA">
+      <form.AppField name="vat.kind">
+        {() => (
+          <SelectField
+            label="TVA sur vos ventes"
+            hint="Vos prix restent TTC. Les factures et avoirs déjà faits ne changent pas."
+            placeholder="Choisissez"
+            choices={vatChoices}
+          />
+        )}
+      </form.AppField>
+      {kind === 'charged' && (
+        <>
+          <form.AppField name="vat.from">
+            {(field) => <field.TextField type="date" label="Facturée à partir du" />}
+          </form.AppField>
+          <form.AppField name="vat.percent">
+            {() => <NumberField kind="decimal" label="Taux, en %" hint="20 pour un lavage de voiture." />}
+          </form.AppField>
+          <form.AppField name="vat.number">
+            {(field) => <field.TextField label="Numéro de TVA intracommunautaire" placeholder="FR" />}
+          </form.AppField>
+        </>
+      )}
+    </FieldGroup>
   )
 }
