@@ -102,14 +102,14 @@ export const officeCalls: Calls = {
   'PATCH /api/admin/settings': {
     tag: 'Réglages',
     summary: 'Changer des réglages',
-    more: '`changes` ne contient que ce qui change, par section, les listes entières ; `revision` est celle des réglages lus. `washes` : ce qui est décidé des lavages pris que le changement rend impossibles, d’après la liste que sa `revision` nomme ; ceux de `moves` sont déplacés et leurs clients prévenus, les autres restent. Sans `washes`, ils restent et sont à revoir.',
+    more: '`changes` ne contient que ce qui change, par section, les listes entières ; `revision` est celle des réglages lus. `washes` : ce qui est décidé des lavages pris que le changement rend impossibles, d’après la liste que sa `revision` nomme ; ceux de `moves` sont déplacés, ceux de `cancels` annulés et rendus, les autres restent ; chaque client est prévenu une fois, avec un lien pour répondre. Sans `washes`, ils restent et sont à revoir.',
     replies: { 200: answered(storedSettings) },
     refusals: ['settings_changed', 'washes_changed', 'settings_unrenderable'],
   },
   'POST /api/admin/settings/preview': {
     tag: 'Réglages',
     summary: 'Ce qu’un changement ferait au planning, sans rien enregistrer',
-    more: '`washes` : les lavages pris qu’il rendrait impossibles, chacun avec le créneau libre le plus proche ; `revision` nomme cette liste. `week` : les créneaux libres des sept jours qui viennent, avant et après, pour une prestation dans une commune.',
+    more: '`washes` : les lavages pris qu’il rendrait impossibles, chacun avec un créneau libre : d’un jour fermé ou suspendu, comme une journée se déplace (`fit`), sinon le plus proche ; `reason` est ce que leurs clients liront, `revision` nomme cette liste. `week` : les créneaux libres des sept jours qui viennent, avant et après, pour une prestation dans une commune.',
     replies: { 200: answered(settingsPreview) },
   },
   'POST /api/admin/messages/preview': {

@@ -9,6 +9,8 @@ export const reasonSentences: Record<MoveReason, string> = {
   drought: 'Un arrêté de sécheresse limite le lavage des véhicules ce jour-là.',
   van: 'Notre camionnette est immobilisée.',
   illness: 'Nous ne pouvons pas venir ce jour-là.',
+  closing: 'Nous sommes fermés à ce moment-là.',
+  hours: 'Nos jours ou nos horaires changent.',
 }
 
 /** Shapes: a word of ours, or the owner's own words. */

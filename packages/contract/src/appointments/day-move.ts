@@ -31,13 +31,18 @@ const to = z.object({
 const movesMax = 200
 const movesSentence = 'Ces déplacements sont trop nombreux.'
 
-const moves = z
-  .array(z.object({ appointmentId, to: to.nullable() }), { error: 'Choisissez au moins un déplacement.' })
-  .min(1, 'Choisissez au moins un déplacement.')
-  .max(movesMax, movesSentence)
-  .refine((all) => new Set(all.map((move) => move.appointmentId)).size === all.length, {
-    error: 'Un rendez-vous n’a qu’une nouvelle date.',
-  })
+/** What a closing of several weeks meets. */
+const lettersMax = 1000
+
+function movesOf<To extends z.ZodType>(to: To, max: number) {
+  return z
+    .array(z.object({ appointmentId, to: to.nullable() }), { error: 'Choisissez au moins un déplacement.' })
+    .min(1, 'Choisissez au moins un déplacement.')
+    .max(max, movesSentence)
+    .refine((all) => new Set(all.map((move) => move.appointmentId)).size === all.length, {
+      error: 'Un rendez-vous n’a qu’une nouvelle date.',
+    })
+}
 
 /**
  * POST /api/admin/day-moves: the moves that are accepted, all or none; what is left out stays where it is, and `to: null`
@@ -46,7 +51,7 @@ const moves = z
 export const dayMovesInput = z.object({
   revision: z.string({ error: 'La proposition est illisible.' }).max(100),
   reason,
-  moves,
+  moves: movesOf(to, movesMax),
   /** False where the clients are told by other means. */
   notify: z.boolean({ error: 'Les clients sont à prévenir, ou ne le sont pas.' }),
   key: dayOrderInput.shape.key,
@@ -54,8 +59,11 @@ export const dayMovesInput = z.object({
 
 export type DayMovesInput = z.infer<typeof dayMovesInput>
 
-/** POST /api/admin/day-moves/letters: what each client would read. */
-export const dayMovesLettersInput = dayMovesInput.pick({ reason: true, moves: true })
+/** POST /api/admin/day-moves/letters: what each client would read; without a time, the hour is still to be agreed. */
+export const dayMovesLettersInput = z.object({
+  reason,
+  moves: movesOf(z.object({ date: to.shape.date, time: to.shape.time.nullable() }), lettersMax),
+})
 
 export type DayMovesLettersInput = z.infer<typeof dayMovesLettersInput>
 

@@ -1,3 +1,4 @@
+import { moveFits, moveReasons } from '@tramontane/domain/rounds/move-words'
 import { unpublishedSettings } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { z } from 'zod'
@@ -10,19 +11,25 @@ export const storedSettings = z.strictObject({ settings: businessSettingsInput, 
 
 export type StoredSettings = z.infer<typeof storedSettings>
 
-/** A booked wash that a change of the settings makes impossible, why, and the free start nearest to it under the new ones. */
+/** A booked wash that a change of the settings makes impossible, why, and a free start for it under the new ones. */
 export const washMet = z.strictObject({
   wash: adminAppointment,
   /** 'fermé du 3 au 17 août 2027' */
   why: z.string(),
   /** Without an hour for one that is to be timed; null where nothing is free as far ahead as clients book. */
   proposal: z.strictObject({ date: day, time: hour.nullable() }).nullable(),
+  /** Of one whose day is closed or suspended: how it would move, as a day is moved; null for any other. */
+  fit: z.enum(moveFits).nullable(),
 })
 
 export type WashMet = z.infer<typeof washMet>
 
-/** Those washes, and what saving quotes of them. */
-export const washesMet = z.strictObject({ revision: z.string(), washes: z.array(washMet) })
+/** Those washes, why they move as their clients read it, and what saving quotes of them. */
+export const washesMet = z.strictObject({
+  revision: z.string(),
+  reason: z.enum(moveReasons),
+  washes: z.array(washMet),
+})
 
 export type WashesMet = z.infer<typeof washesMet>
 

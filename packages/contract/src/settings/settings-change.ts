@@ -81,9 +81,11 @@ const washMove = z.object({
   time: timeField.nullable(),
 })
 
+const tooManySentence = 'Déplacez 1 000 rendez-vous au plus à la fois.'
+
 const washMoves = z
   .array(washMove, { error: moveSentence })
-  .max(1000, 'Déplacez 1 000 rendez-vous au plus à la fois.')
+  .max(1000, tooManySentence)
   .refine(
     (moves) => new Set(moves.map(({ id }) => id)).size === moves.length,
     'Un rendez-vous ne va qu’à un endroit.',
@@ -91,17 +93,28 @@ const washMoves = z
 
 export type WashMove = z.infer<typeof washMove>
 
+const cancels = z.array(washMove.shape.id, { error: moveSentence }).max(1000, tooManySentence).default([])
+
 /**
  * PATCH /api/admin/settings: with `washes`, what was decided of the booked washes that the change makes impossible, of the list
- * that `revision` names: those that move, and all others stay. Without it they stay, and each is a thing to do.
+ * that `revision` names: those that move, those that are cancelled with the wash back, and all others stay. Without it they
+ * stay, and each is a thing to do.
  */
 export const settingsSaveInput = settingsChangeInput.extend({
   washes: z
-    .object({ revision: z.string({ error: 'La version de la liste manque.' }), moves: washMoves })
+    .object({ revision: z.string({ error: 'La version de la liste manque.' }), moves: washMoves, cancels })
+    .refine(
+      ({ moves, cancels }) =>
+        new Set([...moves.map(({ id }) => id), ...cancels]).size === moves.length + cancels.length,
+      { error: 'Un rendez-vous est déplacé ou annulé, une fois.', path: ['cancels'] },
+    )
     .optional(),
 })
 
 export type SettingsSaveInput = z.infer<typeof settingsSaveInput>
+
+/** As it is sent. */
+export type SettingsSave = z.input<typeof settingsSaveInput>
 
 /** POST /api/admin/settings/preview: what would be changed; the week is that of a service in a town. */
 export const settingsPreviewInput = settingsChangeInput.pick({ changes: true }).extend({

@@ -6,8 +6,11 @@ export type MovedPart = (typeof movedParts)[number]
 export const moveFits = ['in_period', 'carried', 'nowhere'] as const
 export type MoveFit = (typeof moveFits)[number]
 
-/** Why a day is moved, where the program has words for it. */
-export const moveReasons = ['rain', 'wind', 'cold', 'heat', 'drought', 'van', 'illness'] as const
+/** Why the owner moves a day, where the program has words for it. */
+export const dayReasons = ['rain', 'wind', 'cold', 'heat', 'drought', 'van', 'illness'] as const
+
+/** Beside them, what a change of the settings says: days that are closed, and any other. */
+export const moveReasons = [...dayReasons, 'closing', 'hours'] as const
 export type MoveReason = (typeof moveReasons)[number]
 
 export function isMoveReason(reason: string): reason is MoveReason {

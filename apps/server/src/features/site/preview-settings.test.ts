@@ -52,6 +52,9 @@ async function washes(app: TestApp) {
   ])
 }
 
+/** That a wash moved. */
+const isNews = (key: string) => /^(appointment|day)-moved/.test(key)
+
 describe('before the settings are saved', () => {
   test('the owner sees the free starts of the coming week as they are and as they would be', async () => {
     await using at = await office()
@@ -151,9 +154,7 @@ describe('what is decided of them', () => {
       [tuesday, '10:00', 1],
       [tuesday, '09:00', 2],
     ])
-    expect((await letters(at.app)).filter((key) => key.startsWith('appointment-moved'))).toEqual([
-      `appointment-moved:${one}:1`,
-    ])
+    expect((await letters(at.app)).filter(isNews)).toEqual(['day-moved:1:client:1'])
     expect((await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')).toEqual([])
     expect(await rowsOf(at.app, 'appointment_moves')).toEqual([])
     expect(await rowsOf(at.app, 'audit_log')).toContainEqual(
@@ -228,7 +229,108 @@ describe('what is decided of them', () => {
       [1, 2].map(() => at.admin.patch(path, { revision, changes: opens10, washes: washesDecided })),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await letters(at.app)).filter((key) => key.startsWith('appointment-moved'))).toHaveLength(1)
+    expect((await letters(at.app)).filter(isNews)).toHaveLength(1)
+  })
+})
+
+describe('a closing of several days', () => {
+  const closed = { closed: { periods: [{ from: tuesday, to: '2026-11-27', reason: 'congés' }] } }
+
+  /** Karim has washes on two of its days; the month of Zoé, who has one, ends first. */
+  async function closing() {
+    const at = await office()
+    const zoe = await at.app.client({ email: 'zoe@exemple.fr', plan: 'premium' })
+    await grant(at.app, 4, '2026-11-20')
+    await at.app.deps.database.client.execute(
+      `update subscriptions set start_date = ${Date.parse('2026-11-10')} where id = 2`,
+    )
+    await at.app.deps.database.client.execute(
+      `update wash_ledger set period_start = '2026-11-10' where subscription_id = 2`,
+    )
+    const [one, two] = [await at.book(tuesday, '09:00'), await at.book('2026-11-26', '14:00')]
+    const wash = { ...booking('2026-11-25', '09:00'), subscriptionId: 2, expressStart: true }
+    expect((await zoe.post('/api/client-appointments', wash)).status).toBe(201)
+    await at.app.drainMail()
+    at.app.mails.length = 0
+    return { ...at, one, two, [Symbol.asyncDispose]: () => at[Symbol.asyncDispose]() }
+  }
+
+  test('proposes its washes as a moved day’s: after it, whose month ends first before the others', async () => {
+    await using at = await closing()
+    await keepBusy(at.app, '2026-11-28', '11:30', 600)
+    const { reason, washes: met } = await at.preview(closed)
+    expect(reason).toBe('closing')
+    expect(met.map(({ wash, proposal, fit }) => [wash.id, proposal?.date, fit])).toEqual([
+      [at.one, '2026-11-30', 'in_period'],
+      [3, '2026-11-28', 'in_period'],
+      [at.two, '2026-11-30', 'in_period'],
+    ])
+  })
+
+  test('moves them at once, and tells each client once of all their own with a link to answer', async () => {
+    await using at = await closing()
+    const { revision, washes: met } = await at.preview(closed)
+    const moves = met.map(({ wash: { id }, proposal }) => ({ id, ...proposal }))
+    expect(
+      (await at.save(closed, { revision, moves: moves.filter(({ id }) => id !== 3), cancels: [3] })).status,
+    ).toBe(200)
+    expect((await rowsOf(at.app, 'appointments')).map(({ status }) => status)).toEqual([
+      'pending',
+      'pending',
+      'canceled',
+    ])
+    expect((await letters(at.app)).filter(isNews).toSorted()).toEqual([
+      'day-moved:1:client:1',
+      'day-moved:1:client:2',
+    ])
+    await at.app.drainMail()
+    const mail = at.app.mails.find(({ to }) => to.address === 'karim@exemple.fr')
+    expect(mail?.subject).toBe('Vos lavages changent de jour')
+    expect(mail?.text).toContain('Nous sommes fermés à ce moment-là.')
+    expect(mail?.attachments).toHaveLength(2)
+    const page = await at.app.visitor.get(mail?.text?.match(/\/deplacement\/[\w-]+/)?.[0] ?? '')
+    expect((await page.text()).match(/Ce créneau me convient/g)).toHaveLength(2)
+    // The wash of who finds no day is theirs again, and they wait.
+    expect(await rowsOf(at.app, 'waitlist_entries')).toMatchObject([{ subscription_id: 2, ended_at: null }])
+    expect((await rowsOf(at.app, 'wash_ledger')).at(-1)).toMatchObject({
+      kind: 'returned',
+      subscription_id: 2,
+    })
+    // The settings say what is closed; nothing beside them keeps the days.
+    expect((await (await at.admin.get('/api/admin/day-moves')).json()).data).toEqual([])
+    expect((await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')).toEqual([])
+  })
+
+  test('moves nothing where one of them cannot, and takes no wash for two things', async () => {
+    await using at = await closing()
+    const { revision, washes: met } = await at.preview(closed)
+    const [first, ...rest] = met.map(({ wash: { id }, proposal }) => ({ id, ...proposal }))
+    const save = async (washes: object) => (await at.save(closed, { revision, ...washes })).status
+    expect(await save({ moves: [{ ...first, ...rest[0], id: first?.id }, ...rest] })).toBe(409)
+    expect(await save({ moves: [{ ...first, date: '2027-03-01', time: '09:00' }, ...rest] })).toBe(409)
+    expect(await save({ moves: rest, cancels: [99] })).toBe(409)
+    expect(await save({ moves: rest, cancels: [rest[0]?.id] })).toBe(400)
+    expect((await rowsOf(at.app, 'appointments')).map(({ sequence }) => sequence)).toEqual([0, 0, 0])
+    expect(await rowsOf(at.app, 'day_moves')).toEqual([])
+    expect(at.app.deps.settings.current.closed.periods).toEqual(demoBusiness.closed.periods)
+  })
+
+  test('entered long before moves what is beyond the days that clients book', async () => {
+    await using at = await office()
+    await keepBusy(at.app, '2027-03-10', '09:00', 60)
+    const far = { closed: { periods: [{ from: '2027-03-08', to: '2027-03-13', reason: '' }] } }
+    const { revision, washes: met } = await at.preview(far)
+    expect(met).toMatchObject([{ proposal: { date: '2027-03-15', time: '09:00' }, fit: 'in_period' }])
+    const starts = await at.admin.post(`${path}/starts`, {
+      changes: far,
+      id: 1,
+      date: '2027-03-16',
+      moves: [],
+    })
+    expect((await starts.json()).data).toContain('09:00')
+    const moves = [{ id: 1, date: '2027-03-16', time: '09:00' }]
+    expect((await at.save(far, { revision, moves })).status).toBe(200)
+    expect(await washes(at.app)).toMatchObject([['2027-03-16', '09:00', 1]])
   })
 })
 
@@ -254,6 +356,6 @@ describe('a van that is taken away', () => {
     expect((await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')).toMatchObject([
       { detail: expect.stringContaining('plus de lavages à la fois que de camionnettes') },
     ])
-    expect((await letters(at.app)).filter((key) => key.startsWith('appointment-moved'))).toEqual([])
+    expect((await letters(at.app)).filter(isNews)).toEqual([])
   })
 })

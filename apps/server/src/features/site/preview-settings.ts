@@ -7,13 +7,9 @@ import type { Planning } from '@tramontane/domain/rounds/planning'
 import { washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
-import {
-  type Ahead,
-  lookAhead,
-  type SettingsTurn,
-  wantedOf,
-  washesMet,
-} from '../appointments/admin/washes-met.ts'
+import { firstDayFor, planningNear, washesMet } from '../appointments/admin/met-proposals.ts'
+import { type Ahead, lookAhead, type SettingsTurn, wantedOf } from '../appointments/admin/washes-met.ts'
+import { keptUntilOf } from '../appointments/day-move/leaving-washes.ts'
 import { draftOf } from './save-settings.ts'
 
 /** Days of a week to come, from tomorrow on. */
@@ -55,21 +51,26 @@ function weekOf({ clock }: Deps, { turn, ahead, week }: Week): SettingsPreview['
 }
 
 /**
- * The starts of a day that a booked wash can have once the settings are so, where others are going to move too.
+ * The starts of a day that a booked wash can have once the settings are so, where others are going to move too; none of a day
+ * on which it does not serve any more.
  * Errors: 400 by path; 404 for a wash that is not to come.
  */
 export async function startsUnder(
   deps: Deps,
   { changes, id, date, moves }: SettingsStartsInput,
 ): Promise<string[]> {
-  const { planning } = await lookAhead(deps.database.db, deps, await draftOf(deps, changes))
+  const { db } = deps.database
+  const { planning, unfit } = await lookAhead(db, deps, await draftOf(deps, changes))
   const all = [...planning.washes, ...planning.untimed]
   const wash = all.find((one) => one.id === id && one.isOpen) ?? notFound()
+  const keptUntil = await keptUntilOf(db, deps, id)
+  if (keptUntil !== null && date > keptUntil) return []
+  const met = unfit.find((one) => one.wash.id === id)
   const others = moves.filter((move) => move.id !== id)
   const going = new Set([id, ...others.map((move) => move.id)])
   const stays = (one: { id: number }) => !going.has(one.id)
   const around: Planning = {
-    ...planning,
+    ...(met ? planningNear(planning, firstDayFor(met), date) : planning),
     washes: planning.washes.filter(stays),
     untimed: planning.untimed.filter(stays),
   }

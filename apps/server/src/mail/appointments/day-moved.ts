@@ -47,7 +47,11 @@ export function dayMoved({ reason, washes, url }: DayMovedMail): RenderedMail {
 
 function subjectOf(washes: MovedMailWash[]): string {
   const [first] = washes as [MovedMailWash, ...MovedMailWash[]]
-  if (washes.length > 1) return `Vos lavages du ${longFrenchDate(first.before.day)} changent de jour`
+  if (washes.length > 1) {
+    const isOneDay = washes.every(({ before }) => before.day === first.before.day)
+    const which = isOneDay ? `Vos lavages du ${longFrenchDate(first.before.day)}` : 'Vos lavages'
+    return `${which} ${washes.every(({ isGone }) => isGone) ? 'sont annulés' : 'changent de jour'}`
+  }
   const when = whenText(first.before.day, first.before.time)
   if (first.isGone) return `Votre lavage du ${when} est annulé`
   return `Votre lavage est déplacé au ${whenText(first.letter.day, first.letter.time)}`

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { moveWhy } from '@tramontane/content/day-move/move-why'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { WashMet } from '@tramontane/contract/replies/site'
 import type { SettingsChanges, WashMove } from '@tramontane/contract/settings/settings-change'
@@ -8,31 +9,34 @@ import { useId, useState } from 'react'
 import { controlClass } from '../../components/form/fields/field-frame.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { startsUnder } from './settings-query.ts'
+import { isComplete, type WashChoice } from './wash-choice.ts'
 
 type MetWashProps = {
   met: WashMet
-  /** Null while it stays. */
-  move: WashMove | null
+  choice: WashChoice
   asked: Asked
   /** Saving was tried: what is missing is said. */
   isTried: boolean
-  onChoose: (move: WashMove | null) => void
+  onChoose: (choice: WashChoice) => void
 }
 
 /** What the free starts depend on: the change, and where the others go. */
 type Asked = { changes: SettingsChanges; moves: WashMove[] }
 
-/** A booked wash that a change makes impossible: kept, or moved. */
-export function MetWash({ met, move, asked, isTried, onChoose }: MetWashProps) {
-  const { wash, why, proposal } = met
+/** A booked wash that a change makes impossible: kept, cancelled, or moved. */
+export function MetWash({ met, choice, asked, isTried, onChoose }: MetWashProps) {
+  const { wash, why, proposal, fit } = met
   const { id, clientName, service, timeSlot } = wash
   const day = dayOf(new Date(wash.date))
   const [isEdited, setEdited] = useState(proposal === null)
   const name = useId()
-  const isMissing = isTried && move !== null && move.time === ''
+  const move = typeof choice === 'string' ? null : choice
+  const isMissing = isTried && move !== null && !isComplete(move)
+  const isSubscription = wash.subscriptionId !== null
+  const isAsProposed = move !== null && move.date === proposal?.date && move.time === proposal.time
 
   function start() {
-    onChoose({ id, ...(proposal ?? { date: day, time: timeSlot === null ? null : '' }) })
+    onChoose(proposal ?? { date: day, time: timeSlot === null ? null : '' })
   }
 
   return (
@@ -52,10 +56,16 @@ export function MetWash({ met, move, asked, isTried, onChoose }: MetWashProps) {
         </p>
         <p className="text-grenat text-sm">{why}</p>
       </div>
-      <fieldset className="flex min-w-0 gap-2">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{clientName || unknownClient}</legend>
-        <Choice name={name} label="Garder" isChosen={move === null} onChoose={() => onChoose(null)} />
+        <Choice name={name} label="Garder" isChosen={choice === 'keep'} onChoose={() => onChoose('keep')} />
         <Choice name={name} label="Déplacer" isChosen={move !== null} onChoose={start} />
+        <Choice
+          name={name}
+          label="Annuler le lavage"
+          isChosen={choice === 'cancel'}
+          onChoose={() => onChoose('cancel')}
+        />
       </fieldset>
       {move && !isEdited && (
         <p className="flex flex-wrap items-center gap-x-3 sm:col-span-2">
@@ -67,11 +77,17 @@ export function MetWash({ met, move, asked, isTried, onChoose }: MetWashProps) {
           >
             Choisir un autre créneau
           </button>
+          {fit && isAsProposed && (
+            <span className="w-full text-nuit/75 text-sm">
+              {moveWhy({ fit, isNear: false, isSubscription })}
+            </span>
+          )}
         </p>
       )}
+      {choice === 'cancel' && <p className="text-nuit/75 text-sm sm:col-span-2">{canceledText(met)}</p>}
       {move && isEdited && (
         <div className="sm:col-span-2">
-          <StartFields move={move} asked={asked} onChoose={onChoose} />
+          <StartFields move={{ id, ...move }} asked={asked} onChoose={onChoose} />
           {isMissing && (
             <p role="alert" className="mt-1 font-medium text-grenat text-sm">
               Choisissez une heure, ou gardez ce rendez-vous.
@@ -81,6 +97,14 @@ export function MetWash({ met, move, asked, isTried, onChoose }: MetWashProps) {
       )}
     </li>
   )
+}
+
+function canceledText({ wash, fit }: WashMet): string {
+  const isSubscription = wash.subscriptionId !== null
+  if (fit === 'nowhere') return moveWhy({ fit, isNear: false, isSubscription })
+  return isSubscription
+    ? 'Annulé, lavage rendu, et sur la liste d’attente.'
+    : 'Annulé, et sur la liste d’attente.'
 }
 
 type ChoiceProps = { name: string; label: string; isChosen: boolean; onChoose: () => void }
@@ -100,11 +124,11 @@ function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
   )
 }
 
-type StartFieldsProps = { move: WashMove; asked: Asked; onChoose: (move: WashMove) => void }
+type StartFieldsProps = { move: WashMove; asked: Asked; onChoose: (choice: Omit<WashMove, 'id'>) => void }
 
 /** Another day, and one of its free starts. */
 function StartFields({ move, asked, onChoose }: StartFieldsProps) {
-  const { id, date, time } = move
+  const { date, time } = move
   return (
     <div className="grid gap-2">
       <input
@@ -112,13 +136,13 @@ function StartFields({ move, asked, onChoose }: StartFieldsProps) {
         aria-label="Nouveau jour"
         className={`${controlClass} max-w-56`}
         value={date}
-        onChange={({ target }) => onChoose({ id, date: target.value, time: time === null ? null : '' })}
+        onChange={({ target }) => onChoose({ date: target.value, time: time === null ? null : '' })}
       />
       {time !== null && isDay(date) && (
         <Starts
           move={{ ...move, date, time }}
           asked={asked}
-          onChoose={(chosen) => onChoose({ id, date, time: chosen })}
+          onChoose={(chosen) => onChoose({ date, time: chosen })}
         />
       )}
     </div>

@@ -13,10 +13,10 @@ const site = () => Response.json({ success: true, data: stored.settings })
 
 /** What a change meets: nothing, or these. */
 function meeting(...washes: object[]) {
-  return () => Response.json({ success: true, data: { revision: 'w1', washes, week: [] } })
+  return () => Response.json({ success: true, data: { revision: 'w1', reason: 'closing', washes, week: [] } })
 }
 
-const nothingMet = '"washes":{"revision":"w1","moves":[]}'
+const nothingMet = '"washes":{"revision":"w1","moves":[],"cancels":[]}'
 
 /** A server that saves: answers the settings with what was sent. */
 function saving({ body }: { body: unknown }) {
@@ -139,13 +139,18 @@ test('when somebody else saved meanwhile, theirs come in, one’s own stay, and 
 
 describe('a change that booked washes do not fit', () => {
   const wash = {
-    ...{ id: 7, clientName: 'Élodie Puig', service: 'Lavage Fast' },
+    ...{ id: 7, clientName: 'Élodie Puig', service: 'Lavage Fast', subscriptionId: 4 },
     ...{ date: '2026-11-24T08:00:00.000Z', timeSlot: '09:00' },
   }
   const other = { ...wash, id: 8, clientName: 'Karim Benali', timeSlot: '10:30' }
   const met = [
-    { wash, why: 'fermé du 23 au 27 novembre 2026', proposal: { date: '2026-11-28', time: '09:00' } },
-    { wash: other, why: 'fermé du 23 au 27 novembre 2026', proposal: null },
+    {
+      wash,
+      why: 'fermé du 23 au 27 novembre 2026',
+      proposal: { date: '2026-11-28', time: '09:00' },
+      fit: null,
+    },
+    { wash: other, why: 'fermé du 23 au 27 novembre 2026', proposal: null, fit: null },
   ]
   const startsCall = 'POST /api/admin/settings/starts'
 
@@ -211,14 +216,45 @@ describe('a change that booked washes do not fit', () => {
     })
   })
 
+  test('of closed days they move as a day is moved, or are cancelled, and what their clients read is shown', async () => {
+    const [first, second] = met
+    const closed = meeting({ ...first, fit: 'carried' }, { ...second, fit: 'nowhere' })
+    const letter = {
+      clientName: 'Élodie Puig',
+      appointmentIds: [7],
+      to: 'e@exemple.fr',
+      subject: 'S',
+      text: 'Fermés.',
+    }
+    const { api, user, dialog } = await asked({
+      [draftCall]: closed,
+      'POST /api/admin/day-moves/letters': () => Response.json({ success: true, data: [letter] }),
+    })
+    using _api = api
+    expect(dialog.getByText('1 à déplacer, 1 à annuler.')).toBeTruthy()
+    expect(of(dialog, 'Élodie').getByText(/le lavage est reporté/)).toBeTruthy()
+    expect(of(dialog, 'Karim').getByText(/Aucun créneau libre/)).toBeTruthy()
+    await user.click(dialog.getByText('Ce que chaque client lira'))
+    expect(await dialog.findByText('Fermés.')).toBeTruthy()
+    expect(api.calls).toContain(
+      'POST /api/admin/day-moves/letters {"reason":"closing","moves":[{"appointmentId":7,"to":{"date":"2026-11-28","time":"09:00"}},{"appointmentId":8,"to":null}]}',
+    )
+    await user.click(dialog.getByRole('button', { name: 'Tout garder' }))
+    expect(dialog.getByText('2 à garder.')).toBeTruthy()
+    await user.click(of(dialog, 'Karim').getByLabelText('Annuler le lavage'))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await screen.findByText(/^default: Réglages enregistrés/)
+    expect(saved(api)[0]).toContain('"washes":{"revision":"w1","moves":[],"cancels":[8]}')
+  })
+
   test('asks once more where somebody booked meanwhile, with what was decided', async () => {
-    const third = { wash: { ...wash, id: 9, clientName: 'Zoé Mas' }, why: 'fermé', proposal: null }
+    const third = { wash: { ...wash, id: 9, clientName: 'Zoé Mas' }, why: 'fermé', proposal: null, fit: null }
     const { api, user, dialog } = await asked({
       [saveCall]: () =>
         Response.json(
           {
             ...{ success: false, code: 'washes_changed', message: 'Le planning a changé entre-temps.' },
-            data: { revision: 'w2', washes: [...met, third] },
+            data: { revision: 'w2', reason: 'closing', washes: [...met, third] },
           },
           { status: 409 },
         ),
@@ -234,7 +270,7 @@ describe('a change that booked washes do not fit', () => {
     await user.click(again.getByRole('button', { name: 'Enregistrer' }))
     await screen.findByText(/^default: Réglages enregistrés/)
     expect(saved(api).at(-1)).toContain(
-      '"washes":{"revision":"w2","moves":[{"id":7,"date":"2026-11-28","time":"09:00"}]}',
+      '"washes":{"revision":"w2","moves":[{"id":7,"date":"2026-11-28","time":"09:00"}],"cancels":[]}',
     )
   })
 })
@@ -243,7 +279,8 @@ test('the week that comes is shown before and after the change, for a service in
   const week = [{ date: '2026-11-24', before: ['09:00', '10:00'], after: ['10:00', '11:00'] }]
   using api = fakeApi({
     [readCall]: answering(stored),
-    [draftCall]: () => Response.json({ success: true, data: { revision: 'w1', washes: [], week } }),
+    [draftCall]: () =>
+      Response.json({ success: true, data: { revision: 'w1', reason: 'hours', washes: [], week } }),
   })
   const { user } = await openSettingsPanel('route')
   await retype(user, 'Installation', '20')

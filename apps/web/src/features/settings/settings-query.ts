@@ -5,7 +5,7 @@ import type { DroughtView } from '@tramontane/contract/replies/drought'
 import type { SettingsPreview, StoredSettings, WashesMet } from '@tramontane/contract/replies/site'
 import type {
   SettingsPreviewInput,
-  SettingsSaveInput,
+  SettingsSave,
   SettingsStartsInput,
 } from '@tramontane/contract/settings/settings-change'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
@@ -38,7 +38,7 @@ export const droughtQuery = queryOptions({
 })
 
 /** Errors: ApiError; `storedMeanwhile` tells one that somebody else's change refuses. */
-export async function saveSettings(json: SettingsSaveInput): Promise<StoredSettings> {
+export async function saveSettings(json: SettingsSave): Promise<StoredSettings> {
   return (await answer(api.admin.settings.$patch({ json }))).data
 }
 

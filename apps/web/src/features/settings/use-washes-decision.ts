@@ -2,32 +2,32 @@ import type { StoredSettings, WashesMet } from '@tramontane/contract/replies/sit
 import {
   planningSections,
   type SettingsChanges,
-  type SettingsSaveInput,
-  type WashMove,
+  type SettingsSave,
 } from '@tramontane/contract/settings/settings-change'
 import { useState } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { metMeanwhile, previewSettings } from './settings-query.ts'
+import { type Choices, decisionOf } from './wash-choice.ts'
 
-/** The booked washes that a change makes impossible, and what is to be said of them: the moves, or null to save nothing. */
+/** The booked washes that a change makes impossible, and what is to be said of them: the choices, or null to save nothing. */
 export type WashesQuestion = {
   changes: SettingsChanges
   met: WashesMet
   /** What was decided before the list changed. */
-  moves: WashMove[]
+  choices: Choices
   /** Why it is asked once more. */
   sentence: string | null
-  decide: (moves: WashMove[] | null) => void
+  decide: (choices: Choices | null) => void
 }
 
-type Save = (washes: SettingsSaveInput['washes']) => Promise<StoredSettings>
+type Save = (washes: SettingsSave['washes']) => Promise<StoredSettings>
 
 /** Asks what becomes of booked washes before a change makes them impossible. */
 export function useWashesDecision() {
   const [question, setQuestion] = useState<WashesQuestion | null>(null)
 
-  function ask(open: Omit<WashesQuestion, 'decide'>): Promise<WashMove[] | null> {
-    const { promise, resolve } = Promise.withResolvers<WashMove[] | null>()
+  function ask(open: Omit<WashesQuestion, 'decide'>): Promise<Choices | null> {
+    const { promise, resolve } = Promise.withResolvers<Choices | null>()
     setQuestion({ ...open, decide: resolve })
     return promise.finally(() => setQuestion(null))
   }
@@ -39,22 +39,21 @@ export function useWashesDecision() {
   async function decided(changes: SettingsChanges, save: Save): Promise<StoredSettings | null> {
     if (!planningSections.some((key) => key in changes)) return save(undefined)
     let met: WashesMet = await previewSettings({ changes })
-    let moves: WashMove[] = []
+    let choices: Choices = {}
     let sentence: string | null = null
     for (;;) {
       if (met.washes.length > 0) {
-        const answered = await ask({ changes, met, moves, sentence })
+        const answered = await ask({ changes, met, choices, sentence })
         if (!answered) return null
-        moves = answered
+        choices = answered
       }
       try {
-        return await save({ revision: met.revision, moves })
+        return await save({ revision: met.revision, ...decisionOf(met, choices) })
       } catch (error) {
         const fresh = metMeanwhile(error)
         if (!fresh) throw error
         met = fresh
         sentence = errorSentence(error)
-        moves = moves.filter(({ id }) => fresh.washes.some(({ wash }) => wash.id === id))
       }
     }
   }

@@ -1,41 +1,43 @@
-import type { WashMove } from '@tramontane/contract/settings/settings-change'
 import { useState } from 'react'
+import { Letters } from '../../components/day-move/letters.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { MetWash } from './met-wash.tsx'
 import type { WashesQuestion } from './use-washes-decision.ts'
+import { choiceOf, decisionOf, isComplete } from './wash-choice.ts'
 
-/** Where each wash goes, by its number; the others stay. Without a date or an hour, it is still to be chosen. */
-export type Choices = Record<number, WashMove>
-
-/** Lists the booked washes that a change makes impossible; each stays, or moves to a start that is free under it. */
-export function WashesDecisionDialog({ changes, met, moves, sentence, decide }: WashesQuestion) {
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(moves.map((move) => [move.id, move])),
-  )
+/** Lists the booked washes that a change makes impossible; each stays, is cancelled, or moves to a start that is free under it. */
+export function WashesDecisionDialog({ changes, met, sentence, decide, ...question }: WashesQuestion) {
+  const [choices, setChoices] = useState(question.choices)
   const [isTried, setTried] = useState(false)
   const { washes } = met
-  const chosen = Object.values(choices)
+  const { moves, cancels } = decisionOf(met, choices)
+  const complete = moves.filter(isComplete)
+  const told = [
+    ...complete.map(({ id, date, time }) => ({ appointmentId: id, to: { date, time } })),
+    ...cancels.map((id) => ({ appointmentId: id, to: null })),
+  ]
   const count =
     washes.length === 1 ? 'Un rendez-vous pris ne tient' : `${washes.length} rendez-vous pris ne tiennent`
 
   function moveAll() {
-    const proposed = washes.flatMap(({ wash: { id }, proposal }) =>
-      proposal ? [[id, choices[id] ?? { id, ...proposal }] as const] : [],
-    )
+    const proposed = washes.flatMap((one) => {
+      const chosen = choiceOf(one, choices)
+      if (chosen !== 'keep') return []
+      return one.proposal ? [[one.wash.id, one.proposal] as const] : []
+    })
     setChoices({ ...choices, ...Object.fromEntries(proposed) })
   }
 
-  function choose(id: number, move: WashMove | null) {
-    const { [id]: _, ...others } = choices
-    setChoices(move ? { ...others, [id]: move } : others)
+  function keepAll() {
+    setChoices(Object.fromEntries(washes.map(({ wash: { id } }) => [id, 'keep' as const])))
   }
 
   function save() {
     setTried(true)
-    if (chosen.every(isComplete)) decide(chosen)
+    if (moves.every(isComplete)) decide(choices)
   }
 
   return (
@@ -43,14 +45,14 @@ export function WashesDecisionDialog({ changes, met, moves, sentence, decide }: 
       <FormAlert sentence={sentence} />
       <div className="grid gap-4">
         <p className="max-w-[65ch]">
-          {count} plus avec ces réglages. Gardez chacun où il est, ou déplacez-le : son client reçoit alors le
-          message de déplacement. Rien n’est enregistré avant votre accord.
+          {count} plus avec ces réglages. Gardez chacun où il est, déplacez-le ou annulez-le : chaque client
+          reçoit un seul message, avec un lien pour répondre. Rien n’est enregistré avant votre accord.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="quiet" onClick={moveAll}>
             Tout déplacer
           </Button>
-          <Button look="quiet" onClick={() => setChoices({})}>
+          <Button look="quiet" onClick={keepAll}>
             Tout garder
           </Button>
         </div>
@@ -59,15 +61,16 @@ export function WashesDecisionDialog({ changes, met, moves, sentence, decide }: 
             <MetWash
               key={one.wash.id}
               met={one}
-              move={choices[one.wash.id] ?? null}
-              asked={{ changes, moves: chosen.filter(isComplete) }}
+              choice={choiceOf(one, choices)}
+              asked={{ changes, moves: complete }}
               isTried={isTried}
-              onChoose={(move) => choose(one.wash.id, move)}
+              onChoose={(choice) => setChoices({ ...choices, [one.wash.id]: choice })}
             />
           ))}
         </ul>
+        {told.length > 0 && <Letters reason={met.reason} moves={told} />}
         <p role="status" className="text-nuit/80">
-          {summary(chosen.length, washes.length - chosen.length)}
+          {summary({ moves, cancels, kept: washes.length - moves.length - cancels.length })}
         </p>
       </div>
       <ButtonRow className="mt-4">
@@ -80,12 +83,11 @@ export function WashesDecisionDialog({ changes, met, moves, sentence, decide }: 
   )
 }
 
-/** A wash that is to be timed has no hour to choose. */
-export function isComplete({ date, time }: WashMove): boolean {
-  return date !== '' && time !== ''
-}
-
-function summary(moved: number, kept: number): string {
-  const parts = [moved > 0 && `${moved} à déplacer`, kept > 0 && `${kept} à garder`].filter(Boolean)
-  return `${parts.join(', ')}.`
+function summary({ moves, cancels, kept }: ReturnType<typeof decisionOf> & { kept: number }): string {
+  const parts = [
+    moves.length > 0 && `${moves.length} à déplacer`,
+    cancels.length > 0 && `${cancels.length} à annuler`,
+    kept > 0 && `${kept} à garder`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
 }

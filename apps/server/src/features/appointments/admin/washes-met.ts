@@ -1,21 +1,15 @@
-import type { WashesMet, WashMet } from '@tramontane/contract/replies/site'
 import { planningSections } from '@tramontane/contract/settings/settings-change'
 import type { Db } from '@tramontane/db/database'
-import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { nextFreeStart, nextServedDay } from '@tramontane/domain/rounds/nearest-start'
 import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import { type Grounds, type Turned, unfitWashes } from '@tramontane/domain/rounds/unfit-washes'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
-import { washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
-import { notFound } from '../../../http/app-error.ts'
 import { withOwnDrives } from '../../drives/drives-holder.ts'
 import { busyIn } from '../busy-feeds/busy-in-planning.ts'
 import { emptyPlanning, roadOf, spanOf } from '../planning.ts'
 import { type KeptUntimed, type KeptWash, plannedWashes } from '../queries.ts'
-import { unfitText } from '../unfit-wash.ts'
-import { adminAppointmentsByIds } from './queries.ts'
 
 /** A change of the settings, before it is stored or as it is. */
 export type SettingsTurn = { before: BusinessSettings; after: BusinessSettings }
@@ -66,22 +60,6 @@ function groundsOf(deps: Deps): Grounds {
   return { work, vans: work.vans, road: roadOf(deps) }
 }
 
-/** The washes that a change makes impossible, each with the free start nearest to it, none given twice. */
-export async function washesMet(db: Db, deps: Deps, ahead: Ahead): Promise<WashesMet> {
-  const { unfit, planning } = ahead
-  const ids = unfit.map(({ wash }) => wash.id)
-  const rows = new Map(
-    (await adminAppointmentsByIds(db, ids, deps.clock.now())).map((row) => [row.id, row] as const),
-  )
-  const taken = { ...planning, washes: [...planning.washes] }
-  const washes = unfit.map(({ wash, why }) => ({
-    wash: rows.get(wash.id) ?? notFound(),
-    why: unfitText(why),
-    proposal: proposalFor(wash, taken),
-  }))
-  return { revision: revisionOfMet(ahead), washes }
-}
-
 /** A name for what is listed: it changes with the washes and with why they are. */
 export function revisionOfMet({ unfit }: Pick<Ahead, 'unfit'>): string {
   const listed = unfit.map(({ wash, why }) => [wash.id, whenOf(wash), why.reason])
@@ -89,7 +67,7 @@ export function revisionOfMet({ unfit }: Pick<Ahead, 'unfit'>): string {
 }
 
 /** The day, and the hour of one that has one. */
-function whenOf(wash: KeptWash | KeptUntimed) {
+export function whenOf(wash: KeptWash | KeptUntimed): { day: Day; time: string | null } {
   return 'day' in wash ? { day: wash.day, time: null } : { day: dayOf(wash.start), time: timeOf(wash.start) }
 }
 
@@ -99,22 +77,4 @@ export function wantedOf(wash: KeptWash | KeptUntimed): WantedWash {
   return 'day' in wash
     ? { minutes: wash.minutes, spot, service }
     : { minutes: (wash.end.getTime() - wash.start.getTime()) / minuteMs, spot, service }
-}
-
-function proposalFor(wash: KeptWash | KeptUntimed, taken: Ahead['planning']): WashMet['proposal'] {
-  const { day, time } = whenOf(wash)
-  const wanted = wantedOf(wash)
-  if (time === null) {
-    const next = nextServedDay(day, wanted, taken.work)
-    return next === null ? null : { date: next, time: null }
-  }
-  const others = { ...taken, washes: taken.washes.filter(({ id }) => id !== wash.id) }
-  const start = nextFreeStart({ day, time }, wanted, others)
-  if (!start) return null
-  const { id, spot, service, isOpen } = wash
-  taken.washes.push({
-    ...washInterval(start.day, start.time, wanted.minutes),
-    ...{ id: -id, spot, service, isOpen, van: start.van },
-  })
-  return { date: start.day, time: start.time }
 }

@@ -8,9 +8,11 @@ import type { BusyTime, Planning } from '@tramontane/domain/rounds/planning'
 import { lastBookableDay } from '@tramontane/domain/rounds/starts'
 import { lastDayOf, pocketAfterFailure } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/app-error.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { withoutUnderWay } from '../day/standings.ts'
 import { type KeptPlanning, plannedIn, spanOf } from '../planning.ts'
+import { appointmentById } from '../queries.ts'
 import { endOf } from '../usable-subscription.ts'
 import { entriesOf, washOwnerOf } from '../wash-ledger/queries.ts'
 import { usedPocket } from '../wash-ledger/take-wash.ts'
@@ -92,6 +94,11 @@ export async function servedUntil(
     lastDay: soonest(lastDay, lastOfContract),
     keptUntil: soonest(laterOf(kept, lastDay), lastOfContract),
   }
+}
+
+/** The last day on which a wash serves at all; null for no end. Errors: 404 for an unknown one. */
+export async function keptUntilOf(db: Db, deps: Pick<Deps, 'clock'>, id: number): Promise<Day | null> {
+  return (await servedUntil(db, deps, (await appointmentById(db, id)) ?? notFound())).keptUntil
 }
 
 /** Days are text. */

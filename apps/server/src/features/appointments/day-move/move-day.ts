@@ -14,12 +14,14 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
 import { subscriptionOf } from '../admin/apply-timing.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { requireSlot } from '../client/require-slot.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { type Appointment, appointmentById } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
+import { unfitKey } from '../unfit-wash.ts'
 import { waitInstead } from '../waitlist/wait-instead.ts'
 import { type Leaver, leavingWashes, lostPart, type PartToMove, planningWithout } from './leaving-washes.ts'
 import { proposeDayMoves } from './propose-day-move.ts'
@@ -144,6 +146,7 @@ async function carryOut(
 ): Promise<Appointment> {
   const appointment = (await appointmentById(tx, wash.id)) ?? notFound()
   const telling = { isTold: false }
+  await settleTodos(tx, deps, unfitKey(wash.id))
   if (to && van !== null)
     return relocateAppointment(tx, deps, {
       ...{ appointment, van, isOurs: true, telling },

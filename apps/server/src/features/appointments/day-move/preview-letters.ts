@@ -46,7 +46,7 @@ export async function previewLetters(
   })
 }
 
-function movedTo(concerned: Concerned, to: { date: string; time: string }): Concerned {
+function movedTo(concerned: Concerned, to: { date: string; time: string | null }): Concerned {
   const { appointment } = concerned
   const minutes = (appointment.endsAt.getTime() - appointment.date.getTime()) / minuteMs
   const { start, end } = intervalOf({ day: to.date, time: to.time, minutes })

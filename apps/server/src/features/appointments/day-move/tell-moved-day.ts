@@ -19,7 +19,11 @@ import type { Leaver } from './leaving-washes.ts'
 import { type DayMoveRow, insertMovedWash } from './queries.ts'
 
 /** A wash as it stood, with its appointment as it now stands. Shapes: without `to` it is canceled. */
-export type Moved = { wash: Leaver; to: { date: string; time: string } | null; after: Appointment }
+export type Moved = {
+  wash: Pick<Leaver, 'id' | 'day' | 'time'> & { row: Pick<Leaver['row'], 'date'> }
+  to: { date: string; time: string | null } | null
+  after: Appointment
+}
 
 type Told = { moved: Moved; concerned: Concerned }
 

@@ -1,7 +1,8 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
-import { type MoveReason, movedParts, moveReasons } from '@tramontane/domain/rounds/move-words'
+import { dayReasons, type MoveReason, movedParts } from '@tramontane/domain/rounds/move-words'
 import { useState } from 'react'
+import { Letters } from '../../../../components/day-move/letters.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { DialogFrame } from '../../../../components/ui/dialog-frame.tsx'
 import { ErrorState } from '../../../../components/ui/error-state.tsx'
@@ -10,7 +11,6 @@ import { errorSentence } from '../../../../lib/error-sentence.ts'
 import { useSite } from '../../../../lib/site.ts'
 import { ChangedDay, DayProposalFoot } from '../day-proposal.tsx'
 import { partLabels, reasonLabels } from './day-move-words.ts'
-import { Letters } from './letters.tsx'
 import { MoveRow } from './move-row.tsx'
 import { type Asked, useDayMove } from './use-day-move.ts'
 
@@ -88,7 +88,7 @@ function Question({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => voi
       <fieldset>
         <legend className="mb-2 font-semibold">Pourquoi ?</legend>
         <div className="flex flex-wrap gap-2">
-          {moveReasons.map((reason) => (
+          {dayReasons.map((reason) => (
             <Chip
               key={reason}
               isPressed={!isOwn && asked.reason === reason}

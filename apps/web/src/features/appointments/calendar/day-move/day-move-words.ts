@@ -1,9 +1,9 @@
 import type { DayMove, DayMoved } from '@tramontane/contract/replies/day-move'
 import { frenchTime, shortDay } from '@tramontane/domain/days/french-date'
-import type { MovedPart, MoveReason } from '@tramontane/domain/rounds/move-words'
+import type { dayReasons, MovedPart } from '@tramontane/domain/rounds/move-words'
 
 /** Of the buttons that say why. */
-export const reasonLabels: Record<MoveReason, string> = {
+export const reasonLabels: Record<(typeof dayReasons)[number], string> = {
   rain: 'Pluie',
   wind: 'Vent',
   cold: 'Gel',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Spinner } from '../../../../components/ui/spinner.tsx'
-import { answer, api } from '../../../../lib/api.ts'
-import { errorSentence } from '../../../../lib/error-sentence.ts'
+import { answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { Spinner } from '../ui/spinner.tsx'
 
 type LettersProps = {
   reason: string
-  moves: { appointmentId: number; to: { date: string; time: string } | null }[]
+  moves: { appointmentId: number; to: { date: string; time: string | null } | null }[]
 }
 
 /** What each client will read, once it is asked for. */
