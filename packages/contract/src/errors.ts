@@ -2,6 +2,7 @@ import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
 import { cashCentsMax } from '@tramontane/domain/washes/wash-payments'
 import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
+import { formatCents } from '@tramontane/domain/words/money'
 
 /** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
@@ -256,7 +257,7 @@ export const apiErrors = {
   },
   too_much_cash: {
     status: 409,
-    message: `La loi limite les espèces à ${cashCentsMax / 100} € : choisissez un autre moyen de paiement.`,
+    message: `La loi limite les espèces à ${formatCents(cashCentsMax)} : choisissez un autre moyen de paiement.`,
   },
   late_not_today: { status: 409, message: 'Un retard s’annonce le jour même.' },
   undo_over: {

@@ -5,6 +5,7 @@ import {
   paymentCentsMax,
   refundReasonMax,
 } from '@tramontane/domain/washes/wash-payments'
+import { formatCents } from '@tramontane/domain/words/money'
 import { z } from 'zod'
 import { dayField } from '../fields.ts'
 import { daySentence } from './appointment.ts'
@@ -33,7 +34,7 @@ export const paymentMethodWords: Record<PaymentMethod, string> = {
 }
 
 const centsSentence = 'Indiquez un montant.'
-const tooMuchSentence = `Ce montant dépasse ${paymentCentsMax / 100} € : vérifiez-le.`
+const tooMuchSentence = `Ce montant dépasse ${formatCents(paymentCentsMax)} : vérifiez-le.`
 
 /** POST /api/appointments/{id}/payments: a line that is added. Below zero it corrects one before. Units: euro cents. */
 export const washPaymentInput = z.object({

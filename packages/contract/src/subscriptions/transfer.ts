@@ -1,9 +1,10 @@
 import { paymentCentsMax } from '@tramontane/domain/washes/wash-payments'
+import { formatCents } from '@tramontane/domain/words/money'
 import { z } from 'zod'
 import { dayField } from '../fields.ts'
 
 const centsSentence = 'Indiquez un montant.'
-const tooMuchSentence = `Ce montant dépasse ${paymentCentsMax / 100} € : vérifiez-le.`
+const tooMuchSentence = `Ce montant dépasse ${formatCents(paymentCentsMax)} : vérifiez-le.`
 const daySentence = 'Veuillez indiquer une date valide.'
 
 /** Before it, a day is a slip of the keyboard. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TransferPlan } from '@tramontane/contract/replies/transfers'
 import { transferInput } from '@tramontane/contract/subscriptions/transfer'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -13,7 +14,6 @@ import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
 import { NumberField } from '../form/fields/number-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
-import { monthText } from './month-text.ts'
 
 type TransferDialogProps = {
   subscriptionId: number
@@ -71,7 +71,7 @@ export function TransferDialog({ subscriptionId, name, plan, onClose }: Transfer
               placeholder="Choisissez un mois"
               choices={months.map((month) => ({
                 value: month.start,
-                label: `${monthText(month)} (reste ${formatCents(month.leftCents)})`,
+                label: `Du ${shortFrenchDate(month.start)} (reste ${formatCents(month.leftCents)})`,
               }))}
             />
           )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TransferMonthView } from '@tramontane/contract/replies/transfers'
+import { plusDays } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { monthText } from './month-text.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { transferQuery } from './transfer-query.ts'
 
@@ -55,16 +55,16 @@ export function Transfers({ subscriptionId, name, isOpen: isAsked = false }: Tra
 }
 
 function Month({ month }: { month: TransferMonthView }) {
-  const { expectedCents, receivedCents, leftCents, isLate, transfers } = month
+  const { start, end, expectedCents, receivedCents, leftCents, isLate, transfers } = month
   const looks = isLate
     ? ({ word: 'En retard', look: 'bad' } as const)
     : leftCents > 0
       ? ({ word: 'Attendu', look: 'waiting' } as const)
       : ({ word: 'Reçu', look: 'good' } as const)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm">
+    <li className="flex items-start justify-between gap-x-3 text-sm">
       <span className="min-w-0">
-        {monthText(month)}
+        Du {shortFrenchDate(start)} au {shortFrenchDate(plusDays(end, -1))}
         <span className="block text-nuit/75">
           {formatCents(receivedCents)} sur {formatCents(expectedCents)}
           {transfers.map(({ cents, on }, index) => (

@@ -25,11 +25,11 @@ export function QuotesView({ toggle }: { toggle: ReactNode }) {
     <section className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-2xl">Devis</h2>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" className={gridButtonClass} onClick={() => setOpen(true)}>
+        <div className="flex grow flex-wrap gap-2 md:grow-0">
+          {toggle}
+          <button type="button" className={`${gridButtonClass} grow`} onClick={() => setOpen(true)}>
             Nouveau devis
           </button>
-          {toggle}
         </div>
       </div>
       {error && !data ? (
