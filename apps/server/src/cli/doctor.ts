@@ -3,6 +3,7 @@ import { examineAddresses } from './doctor/addresses.ts'
 import { examineClock } from './doctor/clock.ts'
 import { examineCopies } from './doctor/copies.ts'
 import { examineData } from './doctor/data.ts'
+import { examineDrought } from './doctor/drought.ts'
 import { bad, type Finding, good } from './doctor/finding.ts'
 import { examineFolder } from './doctor/folder.ts'
 import { examineForecast } from './doctor/forecast.ts'
@@ -27,7 +28,7 @@ async function examine(): Promise<Finding[]> {
     return [bad(explain(error))]
   }
   const mode = config.isProduction ? 'production' : 'démonstration'
-  const [clock, data, mail, payments, addresses, routes, forecast, sms] = await Promise.all([
+  const [clock, data, mail, payments, addresses, routes, forecast, drought, sms] = await Promise.all([
     examineClock(config),
     examineData(config),
     examineMail(config),
@@ -35,6 +36,7 @@ async function examine(): Promise<Finding[]> {
     examineAddresses(config),
     examineRoutes(config),
     examineForecast(config),
+    examineDrought(config),
     examineSms(config),
   ])
   return [
@@ -48,6 +50,7 @@ async function examine(): Promise<Finding[]> {
     addresses,
     routes,
     forecast,
+    drought,
     sms,
   ]
 }

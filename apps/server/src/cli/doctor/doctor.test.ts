@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { copyNameOf } from '../../features/backups/copy-names.ts'
 import { saveSettings } from '../../features/site/queries.ts'
 import { brevoRefusal, brevoServer } from '../../testing/brevo-server.ts'
+import { droughtServer } from '../../testing/drought-server.ts'
 import { forecastServer } from '../../testing/forecast-server.ts'
 import { collection, geocoderServer } from '../../testing/geocoder-server.ts'
 import { badRequest, noTable, routingServer } from '../../testing/routing-server.ts'
@@ -19,6 +20,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { examineAddresses } from './addresses.ts'
 import { examineCopies } from './copies.ts'
 import { examineData } from './data.ts'
+import { examineDrought } from './drought.ts'
 import { examineForecast } from './forecast.ts'
 import { examineMail } from './mail.ts'
 import { examinePayments } from './payments.ts'
@@ -204,6 +206,16 @@ describe('weather', () => {
     const { well, sentence } = await examineForecast(at(server.base))
     expect([well, sentence]).toEqual([false, expect.stringContaining('status 403')])
   })
+})
+
+test('restrictions of water: the service is asked once of one town, and is to mend when it fails', async () => {
+  await using server = droughtServer()
+  const drought = { service: 'vigieau' as const, apiBase: server.base }
+  expect((await examineDrought({ drought })).well).toBe(true)
+  expect(server.asked).toHaveLength(1)
+  server.play(() => new Response(null, { status: 503 }))
+  const { well, sentence } = await examineDrought({ drought })
+  expect([well, sentence]).toEqual([false, expect.stringContaining('status 503')])
 })
 
 describe('SMS', () => {

@@ -55,7 +55,7 @@ export const settingsSections = {
   },
   secheresse: {
     title: 'Sécheresse',
-    lead: 'Ce que les arrêtés limitent dans vos communes, et ce que vous y suspendez.',
+    lead: 'Les restrictions d’eau de vos communes, et les prestations que vous y arrêtez.',
     keys: ['suspensions'],
     told: 'le site le dit, et les réservations en tiennent compte.',
   },

@@ -15,7 +15,7 @@ export function DroughtLevels({ drought }: { drought: UseQueryResult<DroughtView
   return (
     <section aria-labelledby="drought-levels" className="min-w-0">
       <h4 id="drought-levels" className="mb-1 font-bold font-display text-lg">
-        Dans vos communes
+        Ce que disent les arrêtés
       </h4>
       {drought.isPending && <Skeleton lines={4} label="Chargement des niveaux…" />}
       {drought.isError && (
