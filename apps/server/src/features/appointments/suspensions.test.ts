@@ -6,6 +6,8 @@ import { order, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { change, readStored } from '../site/testing.ts'
 import { booking, grant, rowsOf } from './testing.ts'
+import { tellWaiting } from './waitlist/tell-waiting.ts'
+import { carryFullMonths } from './wash-ledger/carry-full-months.ts'
 
 /** A Friday, at ten in Paris; the Tuesday after it, and the Wednesday on which the suspension ends. */
 const now = '2026-11-20'
@@ -134,6 +136,28 @@ describe('a service that is suspended in a town', () => {
     expect(left).toEqual([{ day: '2026-12-07', why: 'suspended' }])
     expect(data.dates).toMatchObject([{ day: '2026-12-14', isMoved: false }])
   })
+})
+
+test('a month in which a client’s washes are suspended to its end carries them over', async () => {
+  await using at = await suspended([{ ...inThuir, isEverywhere: true, until: '2027-02-28' }])
+  await at.app.deps.database.client.execute('delete from wash_ledger')
+  at.app.clock.moveTo('2026-12-12T02:30:00Z')
+  expect(await carryFullMonths(at.app.deps)).toEqual({ carried: 1 })
+})
+
+test('whoever waits for a suspended wash is told nothing before the suspension is lifted', async () => {
+  await using at = await suspended([{ ...inThuir, towns: ['66028'] }])
+  const wish = {
+    service: 'fast',
+    from: tuesday,
+    to: tuesday,
+    weekdays: [2],
+    parts: ['matin'],
+  }
+  expect((await at.client.post('/api/client-waitlist', wish)).status).toBe(201)
+  expect(await tellWaiting(at.app.deps)).toEqual({ told: 0 })
+  at.app.deps.settings.current = { ...at.app.deps.settings.current, suspensions: [] }
+  expect(await tellWaiting(at.app.deps)).toEqual({ told: 1 })
 })
 
 describe('the owner suspends', () => {

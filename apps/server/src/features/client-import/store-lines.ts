@@ -1,7 +1,12 @@
+import { suspendedText } from '@tramontane/content/business/suspension-words'
 import type { Tx } from '@tramontane/db/database'
 import { placeColumns } from '@tramontane/db/places'
 import { vehicleColumns, vehicleWrittenAs } from '@tramontane/db/vehicles'
+import type { Day } from '@tramontane/domain/days/calendar'
+import type { Spot } from '@tramontane/domain/road/road'
 import { isServedOn } from '@tramontane/domain/rounds/sectors'
+import { suspensionOn } from '@tramontane/domain/rounds/suspensions'
+import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../deps.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'
 import { phoneToday } from '../appointments/one-off/agree-on-wash.ts'
@@ -94,9 +99,20 @@ async function storeWash(
     ...(subscription ? {} : { agreement }),
     telling: { isTold: false },
   })
-  if (!isServedOn(slot.day, await spotAt(tx, wash), deps.settings.current))
-    await addUnfitWash(tx, deps, { wash, clientName: personOf(person).name, why: outsideSectorWords })
+  const why = unusualThere(deps, slot.day, { spot: await spotAt(tx, wash), service })
+  if (why) await addUnfitWash(tx, deps, { wash, clientName: personOf(person).name, why })
   return wash.id
+}
+
+/** Why nobody else could have a wash in its town that day; null where anybody could. */
+function unusualThere(
+  { settings: { current } }: Deps,
+  day: Day,
+  { spot, service }: { spot: Spot | null; service: string },
+): string | null {
+  if (!isServedOn(day, spot, current)) return outsideSectorWords
+  const suspension = suspensionOn(day, { spot, service: suspendedAs(service) }, current)
+  return suspension && suspendedText(suspension)
 }
 
 function personRow({ clientId, person }: Decided, now: Date): NewPerson {

@@ -34,16 +34,16 @@ async function openFull(
     place = '4 rue des Lilas, 66330 Cabestany',
     oneOffBooking = 'instant' as 'instant' | 'request',
     sectors = [] as Sector[],
+    suspended = '',
   } = {},
 ) {
   const api = fakeApi({
     'GET /api/availability': ({ url: { searchParams } }) => {
       const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
       const days = free.filter((day) => from <= day && day <= to)
-      return Response.json({
-        success: true,
-        data: days.map((date) => ({ date, slots: ['09:00'], starts: [] })),
-      })
+      const asked = suspended && from === to ? [{ date: from, slots: [], starts: [], suspended }] : []
+      const open = days.map((date) => ({ date, slots: ['09:00'], starts: [] }))
+      return Response.json({ success: true, data: [...asked, ...open] })
     },
     [joinCall]: () => Response.json({ success: true, data: { id: 1 } }, { status: 201 }),
   })
@@ -147,5 +147,13 @@ test('of a day on which the town is not served nobody waits: its days are named,
   expect(at.api.calls.some((call) => call.startsWith('POST'))).toBe(false)
   expect(await screen.findByRole('button', { name: 'mardi 1er décembre 2026' })).toBeTruthy()
   expect(screen.getAllByText(/nous y passons le mardi/).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('button', { name: offer })).toBeNull()
+})
+
+test('a day on which the wash is suspended says why, leads to later ones, and offers nobody to wait', async () => {
+  const suspended = 'Arrêté sécheresse : nous ne faisons pas de Lavage Fast à Cabestany.'
+  using _at = await openFull(['2026-11-27'], fillInWash, { suspended })
+  expect(await screen.findByText(suspended)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'vendredi 27 novembre 2026' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })

@@ -65,11 +65,14 @@ test('a subscription that ends is offered no day after its last one', async () =
   expect(offered.map(({ value }) => value)).toEqual(['2026-11-23', '2026-11-24'])
 })
 
-test('where no day is free the calendar stands open, and says so', async () => {
-  using _api = fakeSpace({ [availabilityCall]: () => Response.json({ success: true, data: [] }) })
+test('where no day is free the calendar stands open, and says so, with why where the wash is suspended', async () => {
+  const suspended = 'Arrêté sécheresse : nous ne faisons pas de Lavage Fast.'
+  const data = [{ date: '2026-11-23', slots: [], starts: [], suspended }]
+  using _api = fakeSpace({ [availabilityCall]: () => Response.json({ success: true, data }) })
   await openBooking()
   expect(await screen.findByRole('grid')).toBeTruthy()
   expect(screen.getByText('Aucun créneau libre ce mois-ci : voyez le mois suivant.')).toBeTruthy()
+  expect(screen.getByText(suspended)).toBeTruthy()
 })
 
 test('the free starts are those of the place, and those that the round comes by stand first', async () => {
