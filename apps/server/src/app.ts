@@ -45,6 +45,7 @@ import { droughtAdminRoutes } from './features/drought/admin-routes.ts'
 import { endingAdminRoutes } from './features/endings/admin-routes.ts'
 import { endingClientRoutes } from './features/endings/declared/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/declared/public-routes.ts'
+import { forecastAdminRoutes } from './features/forecast/admin-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { messageAdminRoutes } from './features/messages/admin-routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
@@ -145,6 +146,7 @@ function apiRoutes() {
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
     .route('/', dayAdminRoutes)
+    .route('/', forecastAdminRoutes)
     .route('/', paymentLinkAdminRoutes)
     .route('/', paymentLinkClientRoutes)
     .route('/', paymentPublicRoutes)

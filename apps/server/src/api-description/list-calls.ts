@@ -19,6 +19,7 @@ import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/p
 import { quote } from '@tramontane/contract/replies/quotes'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { washPhoto } from '@tramontane/contract/replies/wash-photos'
+import { planningWeather } from '@tramontane/contract/replies/weather'
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'
 
@@ -105,6 +106,11 @@ export const listCalls: Calls = {
     tag: 'Planning',
     summary: 'Les trajets de chaque camionnette, jour par jour',
     replies: { 200: answered(z.array(roundLegs)) },
+  },
+  'GET /api/admin/weather': {
+    tag: 'Planning',
+    summary: 'La météo d’un jour et de ses lavages à venir ; null si personne n’est interrogé',
+    replies: { 200: answered(planningWeather) },
   },
   'GET /api/admin/day': {
     tag: 'Planning',

@@ -197,6 +197,9 @@ export const bookableClientsQuery = z.object({
 export const dayLegsQuery = z.object({ from: dayField(daySentence), to: dayField(daySentence) })
 
 /** GET /api/admin/day: today, and every van, unless others are named. */
+/** GET /api/admin/weather. */
+export const weatherQuery = z.object({ date: dayField(daySentence) })
+
 export const ownerDayQuery = z.object({
   date: dayField(daySentence).optional(),
   van: z.coerce.number().int().min(1).max(99).optional(),

@@ -5,6 +5,7 @@ import { count, day, hour, instant } from './parts.ts'
 import { paymentLinkView } from './payments.ts'
 import { place } from './places.ts'
 import { washPhoto } from './wash-photos.ts'
+import { dayWeather, stopWeather } from './weather.ts'
 
 /** The drive to a stop, from the one before or from the base. */
 export const stopLeg = drive.extend({ leaveAt: instant })
@@ -33,6 +34,8 @@ export const dayStop = z.strictObject({
   progress: progress.nullable(),
   /** When its client was told to expect the van, by a late notice or on the way; null where nothing was told. */
   arrivesAt: instant.nullable(),
+  /** While it takes place; absent where nobody is asked, and in what telephones kept before it was. Null where nobody knows. */
+  weather: stopWeather.nullable().optional(),
   /** Nothing is left to do there: it was done, or its client was absent. */
   photos: z.array(washPhoto),
   isDone: z.boolean(),
@@ -54,6 +57,8 @@ export const ownerDay = z.strictObject({
   free: z.array(z.strictObject({ van: count, from: hour, to: hour })),
   /** At the base, in Paris; null where the settings hold no base. */
   sunset: hour.nullable(),
+  /** Absent where nobody is asked for it. */
+  weather: dayWeather.optional(),
 })
 
 export type OwnerDay = z.infer<typeof ownerDay>

@@ -10,7 +10,11 @@ const risksInWords: Record<WeatherRisk, string> = {
 
 /** 'Pluie et rafales'. */
 export function risksText(risks: WeatherRisk[]): string {
-  const text = frenchList(risks.map((risk) => risksInWords[risk]))
+  return capital(frenchList(risks.map((risk) => risksInWords[risk])))
+}
+
+/** As at the start of a sentence. */
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -12,7 +12,7 @@ type Place = Pick<Spot, 'lat' | 'lon'> | null
 
 export type KnownForecast = {
   service: ForecastService
-  /** When the oldest of them was read; null where one never was. */
+  /** When the oldest of those that ever were was read; null where none was. */
   readAt: Date | null
   /** The service has not answered for hours: what is known may not hold any more. */
   isStale: boolean
@@ -37,11 +37,11 @@ export async function knownForecast(
   const cells = [...new Set(places.flatMap((place) => weatherCellOf(place) ?? []))]
   const known = await forecastsOf(db, { cells, source: service })
   const at = (place: Place) => known.get(weatherCellOf(place) ?? '')
-  const reads = cells.map((cell) => known.get(cell)?.readAt?.getTime() ?? null)
+  const read = [...known.values()].filter(({ readAt }) => readAt !== null)
   return {
     service,
-    readAt: reads.length === 0 || reads.includes(null) ? null : new Date(Math.min(...reads.map(Number))),
-    isStale: cells.some((cell) => !isFresh(known.get(cell), now)),
+    readAt: read.length > 0 ? new Date(Math.min(...read.map(({ readAt }) => Number(readAt)))) : null,
+    isStale: read.some((one) => !isFresh(one, now)),
     weatherOf: (place, interval) => weatherDuring(at(place)?.hours ?? [], interval),
     isFresh: (place) => weatherCellOf(place) === null || isFresh(at(place), now),
   }

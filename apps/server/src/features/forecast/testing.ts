@@ -23,7 +23,7 @@ export async function forecastApp({
   const server = forecastServer()
   const app = await testApp({ now, settings })
   const { clock, log, database } = app.deps
-  const deps = { ...app.deps, config: { ...app.deps.config, forecast: { service: 'met-norway' as const } } }
+  app.deps.config.forecast = { service: 'met-norway' }
   const forecast = () => metNorway({ base: server.base, clock, log, contact: () => 'x@tramontane.example' })
   await database.client.execute(
     `insert into contact_messages (id, name, email, phone, service, search_text)
@@ -31,9 +31,9 @@ export async function forecastApp({
   )
   return {
     ...app,
-    ...{ deps, server },
+    server,
     /** A program that has just started, with nothing in its memory. */
-    worker: (holder = deps.holder) => forecastWorker({ ...deps, holder }, forecast()),
+    worker: (holder = app.deps.holder) => forecastWorker({ ...app.deps, holder }, forecast()),
     /** The points that were asked for, oldest first. */
     asked: () => server.asked.map(({ query }) => `${query.get('lat')} ${query.get('lon')}`),
     /** A wash of Zoé, in the middle of a town; to be timed without an hour. */

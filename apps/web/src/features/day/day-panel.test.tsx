@@ -1,4 +1,4 @@
-import { afterEach, expect, setSystemTime, spyOn, test } from 'bun:test'
+import { afterEach, describe, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
@@ -31,6 +31,53 @@ function open(
     'GET /api/admin/day': () => Response.json({ success: true, data }),
   })
   return Object.assign(api, openAdminPanel(DayPanel, { search }))
+}
+
+describe('the weather', () => {
+  const figures = {
+    ...{ rainMm: 1.2, rainPercent: 70, gustKmh: 41, isGustEstimated: true },
+    ...{ lowestC: 9, highestC: 12 },
+  }
+  const day = { service: 'met-norway' as const, readAt: '2026-11-20T07:12:00Z', isStale: false, day: figures }
+
+  test('is said of the day with its source, and beside each stop, what counts against it standing out', async () => {
+    using _page = open(
+      [
+        stop({ weather: { ...figures, risks: ['rain'] } }, { id: 1, timeSlot: '10:00' }),
+        stop({ weather: null }, { id: 2, timeSlot: '14:00' }),
+        stop({ weather: { ...figures, risks: [] }, isDone: true }, { id: 3, timeSlot: '08:00' }),
+      ],
+      { day: { weather: day } },
+    )
+    const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
+    expect(plainText(next)).toContain(
+      'Pluie 1,2 mm/h (70 %) · rafales env. 41 km/h · 9 à 12 °C, défavorable à ce lavage',
+    )
+    expect([...next.querySelectorAll('strong.text-grenat')].map(plainText)).toEqual(['Pluie 1,2 mm/h (70 %)'])
+    expect(screen.getAllByText(/rafales/)).toHaveLength(2)
+    const credit = screen.getByRole('link', { name: 'MET Norway, CC BY 4.0' })
+    expect(credit.getAttribute('href')).toBe('https://www.met.no/en')
+  })
+
+  test.each([
+    ['old', { ...day, isStale: true }, /pas de nouvelle prévision depuis 8 h 12/],
+    [
+      'of another day',
+      { ...day, isStale: true, readAt: '2026-11-19T17:00:00Z' },
+      /depuis le 19 novembre à 18 h/,
+    ],
+    ['not read yet', { ...day, readAt: null, day: null }, /^Météo : pas encore connue$/],
+    ['not known of that day', { ...day, day: null }, /^Météo : non connue pour ce jour/],
+    ['invented', { ...day, service: 'demo' as const }, /inventée, pour la démonstration/],
+  ])('that is %s says so', async (_, weather, words) => {
+    using _page = open([], { day: { weather } })
+    const line = await screen.findByText('Météo :', { exact: false, selector: 'p > span' })
+    expect(plainText(line.parentElement)).toMatch(words)
+  })
+})
+
+function plainText(element: Element | null): string {
+  return (element?.textContent ?? '').replaceAll(/\s/g, ' ')
 }
 
 test('a drive that is too short is said of a stop that waits for another, not of the one that comes next', async () => {

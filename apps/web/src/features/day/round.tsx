@@ -8,6 +8,7 @@ import { useShownRound } from '../../components/round/shown-round.ts'
 import { VanChoice } from '../../components/round/van-choice.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { DayWeatherLine } from '../../components/weather/day-weather.tsx'
 import { useMedia } from '../../lib/use-media.ts'
 import { FirstTodo } from './first-todo.tsx'
 import { LateButtons } from './late-notice.tsx'
@@ -43,6 +44,7 @@ export function Round({ data, isToday, isDrawn = false, children }: RoundProps) 
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_min(34rem,44%)]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {vans.length > 1 && <VanChoice vans={vans} chosen={van} onChoose={choose} />}
+        {data.weather && <DayWeatherLine weather={data.weather} />}
         <RoundAround value={around}>
           <Stops stops={stops} isToday={isToday} date={data.date} />
         </RoundAround>

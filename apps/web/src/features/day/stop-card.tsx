@@ -12,6 +12,7 @@ import { linkText } from '../../components/payment/link-text.ts'
 import { PlaceAccess } from '../../components/place/place-words.tsx'
 import { driveText, leaveText } from '../../components/round/leg-words.ts'
 import type { NumberedStop } from '../../components/round/numbered-stops.ts'
+import { WeatherParts } from '../../components/weather/stop-weather.tsx'
 import { useSite } from '../../lib/site.ts'
 import { useDeeds } from '../../phone/use-deeds.ts'
 import { progressText, sendingText, stepWords } from './deed-words.ts'
@@ -104,6 +105,11 @@ function StopHead({ stop, number }: NumberedStop) {
       <p className="wrap-anywhere">
         {service}, {address}
       </p>
+      {stop.weather && !isDone && (
+        <p className="wrap-anywhere text-[0.9375rem]">
+          <WeatherParts weather={stop.weather} />
+        </p>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { legsOf } from '@tramontane/domain/rounds/legs'
 import type { Road } from '@tramontane/domain/rounds/planning'
 import { inOrder } from '@tramontane/domain/rounds/stops'
 import type { Deps } from '../../../deps.ts'
+import { type WeatherStop, weatherOfStops } from '../../forecast/day-weather.ts'
 import { placeView } from '../../places/place-view.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { linkViewsOf } from '../online-payments/link-views.ts'
@@ -39,13 +40,25 @@ export async function ownerDay(
   const isShown = (wash: { van: number }) => van === undefined || wash.van === van
   const untimed = [...(await untimedIds(db, within)), ...missed.untimedIds]
   const ids = [...untimed, ...round.filter(isShown).map(({ id }) => id)]
+  const stops = await stopsOf(db, deps, { ids, legs, now })
+  const known = await weatherOfStops(db, deps, { day, stops: stops.flatMap(weatherStop) })
   return {
     date: day,
     base: spotShown(planning.road.base),
-    stops: await stopsOf(db, deps, { ids, legs, now }),
+    stops: known
+      ? stops.map((stop) => ({ ...stop, weather: known.stops.get(stop.appointment.id) ?? null }))
+      : stops,
     free: freeTime(day, planning).filter(isShown),
     sunset: sunsetAt(day, planning.road.base),
+    ...(known && { weather: known.day }),
   }
+}
+
+/** What waits for its hour has no weather of its own. */
+function weatherStop({ appointment, spot }: DayStop): WeatherStop[] {
+  const { id, service, timeSlot, date, endsAt } = appointment
+  if (timeSlot === null) return []
+  return [{ id, service, place: spot, start: new Date(date), end: new Date(endsAt) }]
 }
 
 type StopLeg = NonNullable<DayStop['leg']>

@@ -2,12 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { gridLimitMax } from '@tramontane/contract/lists/grid-query'
 import type { RoundLegs } from '@tramontane/contract/replies/appointments'
 import type { KeptTime } from '@tramontane/contract/replies/calendars'
+import type { PlanningWeather } from '@tramontane/contract/replies/weather'
 import type { Day } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { appointmentsKey } from '../../../lib/appointments-key.ts'
-import { washOf } from './calendar-wash.ts'
+import { type CalendarWash, washOf } from './calendar-wash.ts'
+
+/** Forecasts are read anew every half an hour at most. */
+const weatherRefreshMs = 5 * minuteMs
 
 /** Every appointment of the days on screen, soonest first, asked again every 30 s. */
 export function calendarQuery(days: Day[]) {
@@ -51,6 +56,26 @@ export function busyQuery(days: Day[]) {
     select: busyTimes,
     refetchInterval: gridRefreshMs,
     staleTime: 0,
+  })
+}
+
+/** The weather of one day and of its washes; null where nobody is asked for it. */
+export function weatherQuery(date: Day) {
+  return queryOptions({
+    queryKey: [...appointmentsKey, 'weather', date],
+    queryFn: () => answer(api.admin.weather.$get({ query: { date } })),
+    select: ({ data }) => data,
+    refetchInterval: weatherRefreshMs,
+  })
+}
+
+/** The washes of a day with what is known of their weather. */
+export function withWeather(washes: CalendarWash[], weather: PlanningWeather | undefined): CalendarWash[] {
+  if (!weather) return washes
+  const known = new Map(weather.washes.map((one) => [one.appointmentId, one.weather]))
+  return washes.map((wash) => {
+    const own = known.get(wash.id)
+    return own ? { ...wash, weather: own } : wash
   })
 }
 

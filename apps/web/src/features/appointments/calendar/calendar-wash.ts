@@ -1,5 +1,6 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { StopWeather } from '@tramontane/contract/replies/weather'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Interval } from '@tramontane/domain/washes/slots'
@@ -7,7 +8,7 @@ import type { Target } from './drag-target.ts'
 import { timeAt } from './spans.ts'
 
 /** An appointment with the instants between which its van is out. */
-export type CalendarWash = AdminAppointment & Interval
+export type CalendarWash = AdminAppointment & Interval & { weather?: StopWeather }
 
 export function washOf(appointment: AdminAppointment): CalendarWash {
   return {
@@ -32,8 +33,8 @@ export function lengthMinutesOf({ start, end }: Interval): number {
   return Math.round((end.getTime() - start.getTime()) / minuteMs)
 }
 
-/** The same wash as it will be at its new place. */
-export function movedTo(wash: CalendarWash, target: Target): CalendarWash {
+/** The same wash as it will be at its new place, of which no weather is known yet. */
+export function movedTo({ weather: _, ...wash }: CalendarWash, target: Target): CalendarWash {
   const start = instantOf(target.day, timeAt(target.minute))
   return {
     ...wash,

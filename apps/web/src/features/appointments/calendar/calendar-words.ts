@@ -3,6 +3,7 @@ import { appointmentStatusText } from '@tramontane/contract/appointments/appoint
 import type { Day } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { driveText } from '../../../components/round/leg-words.ts'
+import { weatherText } from '../../../components/weather/stop-weather.tsx'
 import type { LegTo } from './calendar-query.ts'
 import { type CalendarWash, lengthMinutesOf } from './calendar-wash.ts'
 import type { Target } from './drag-target.ts'
@@ -33,6 +34,7 @@ export function washLabel(wash: CalendarWash, span: Span, isOverlapping: boolean
     wash.address,
     appointmentStatusText(wash),
     ...(wash.seriesId === null ? [] : ['fait partie d’un rythme']),
+    ...(wash.weather ? [weatherText(wash.weather)] : []),
   ]
   return [...facts, ...(isOverlapping ? ['chevauche un autre rendez-vous'] : [])].join(', ')
 }

@@ -174,6 +174,29 @@ test('washes of two vans at one hour do not overlap, those of one van do, and ea
   ])
 })
 
+test('a day of the planning has its weather, and each wash its own; a week asks for none', async () => {
+  const figures = {
+    ...{ rainMm: 0, rainPercent: null, gustKmh: 75, isGustEstimated: false },
+    ...{ lowestC: 9, highestC: 12 },
+  }
+  const day = { service: 'open-meteo', readAt: '2026-11-18T09:00:00Z', isStale: false, day: figures }
+  const washes = [{ appointmentId: 7, weather: { ...figures, risks: ['gusts'] } }]
+  using api = fakeApi({
+    [listCall]: page([wash(), wash({ id: 8, clientName: 'Marc Vidal' }, '2026-11-19', '15:00')]),
+    'GET /api/admin/weather': () => Response.json({ success: true, data: { day, washes } }),
+  })
+  openCalendar('jour', '2026-11-19')
+  expect(await screen.findByRole('link', { name: 'Open-Meteo.com, CC BY 4.0' })).toBeTruthy()
+  const labels = screen
+    .getAllByRole('button', { name: /Lavage/ })
+    .map((one) => one.getAttribute('aria-label') ?? '')
+  expect(labels.map((label) => /rafales 75.km\/h, 9 à 12.°C, défavorable$/.test(label))).toEqual([
+    true,
+    false,
+  ])
+  expect(api.calls).toContain('GET /api/admin/weather?date=2026-11-19')
+})
+
 test('a day shows its round on the map once that is asked for, and a stop there brings its wash', async () => {
   const spot = { lat: 42.7, lon: 2.9, precision: 'address' as const }
   const stops = [stop({ spot }, { id: 7, clientName: 'Élodie Puig' }), stop({ spot }, { id: 8, van: 2 })]

@@ -5,9 +5,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { gridButtonClass } from '../../../components/grid/grid-field.ts'
 import { RefreshedAt } from '../../../components/grid/refreshed-at.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { DayWeatherLine } from '../../../components/weather/day-weather.tsx'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { CalendarDays } from './calendar-days.tsx'
-import { busyQuery, calendarQuery, legsQuery } from './calendar-query.ts'
+import { busyQuery, calendarQuery, legsQuery, weatherQuery, withWeather } from './calendar-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { type AskedMove, MoveDayButton } from './day-move/day-move-button.tsx'
 import { OrderDayButton } from './day-order/order-day-button.tsx'
@@ -42,6 +43,8 @@ export function PlanningCalendar({
   const list = useQuery(calendarQuery(days))
   const legs = useQuery(legsQuery(days))
   const busy = useQuery(busyQuery(days))
+  const weather = useQuery({ ...weatherQuery(shown), enabled: view === 'jour' && shown >= today })
+  const rows = useMemo(() => list.data && withWeather(list.data, weather.data), [list.data, weather.data])
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarToolbar
@@ -56,11 +59,12 @@ export function PlanningCalendar({
         {view === 'jour' && shown >= today && <MoveDayButton day={shown} asked={askedMove} />}
         {view === 'jour' && <PrintDayButton isReady={list.isSuccess} />}
       </CalendarToolbar>
-      {list.data ? (
+      {view === 'jour' && weather.data && <DayWeatherLine weather={weather.data.day} />}
+      {rows ? (
         <>
           <CalendarDays
             days={days}
-            rows={list.data}
+            rows={rows}
             legs={legs.data}
             busy={busy.data}
             showsCanceled={showsCanceled}

@@ -3,6 +3,7 @@ import { phoneText } from '@tramontane/domain/people/phone'
 import Repeat from 'lucide-react/icons/repeat'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CSSProperties } from 'react'
+import { WeatherParts } from '../../../../components/weather/stop-weather.tsx'
 import { type CalendarWash, canMove, townOf, vehicleOf } from '../calendar-wash.ts'
 import { washLabel } from '../calendar-words.ts'
 import { timeAt } from '../spans.ts'
@@ -72,6 +73,11 @@ function WashFacts({ wash }: { wash: CalendarWash }) {
         {wash.service.replace(/^Lavage /, '')} · {townOf(wash.address)}
       </span>
       <span className="line-clamp-2 @min-[20rem]:hidden">{wash.address}</span>
+      {wash.weather && (
+        <span className="line-clamp-2">
+          <WeatherParts weather={wash.weather} />
+        </span>
+      )}
       <span className="truncate @min-[20rem]:hidden">{vehicleOf(wash)}</span>
       <span className="hidden truncate text-sm leading-5 @min-[20rem]:block">
         {[wash.service, wash.address, phoneText(wash.clientPhone)].filter(Boolean).join(' · ')}

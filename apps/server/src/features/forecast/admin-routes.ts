@@ -1,0 +1,16 @@
+import { weatherQuery } from '@tramontane/contract/appointments/appointment-admin'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { validate } from '../../http/validate.ts'
+import { planningWeather } from './day-weather.ts'
+
+export const forecastAdminRoutes = new Hono<AppEnv>().get(
+  '/admin/weather',
+  requireAdmin,
+  validate('query', weatherQuery),
+  async (c) => {
+    const data = await planningWeather(c.var.deps, c.req.valid('query').date)
+    return c.json({ success: true as const, data })
+  },
+)
