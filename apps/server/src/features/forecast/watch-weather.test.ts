@@ -49,7 +49,7 @@ test('at six in the evening the owner is told once of tomorrow: which wash, why,
   const told = {
     title: 'Pluie et rafales : mardi 24 novembre 2026',
     detail: '9 h, Zoé : pluie 1,2 mm/h (70 %), rafales env. 75 km/h. Rien n’est déplacé sans vous.',
-    link: '/admin?tab=appointments&view=jour&jour=2026-11-24&dialog=deplacer&motif=rain',
+    link: '/admin?tab=appointments&view=jour&jour=2026-11-24&dialog=deplacer&section=rain',
     isDone: false,
   }
   expect(await app.todos()).toEqual([told])

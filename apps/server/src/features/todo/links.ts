@@ -16,7 +16,7 @@ export const todoLinks = {
   doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,
   day: (day: Day) => `/admin?tab=appointments&view=jour&jour=${day}`,
-  movedDay: (day: Day, reason: MoveReason) => `${todoLinks.day(day)}&dialog=deplacer&motif=${reason}`,
+  movedDay: (day: Day, reason: MoveReason) => `${todoLinks.day(day)}&dialog=deplacer&section=${reason}`,
   wash: (id: number, day: Day) => `${todoLinks.day(day)}&dialog=modifier&row=${id}`,
   request: (name: string) => `/admin?tab=contacts&status=nouveau&q=${encodeURIComponent(name)}`,
   professional: (name: string) => `/admin?tab=partnerships&status=nouveau&q=${encodeURIComponent(name)}`,

@@ -57,14 +57,6 @@ test.each([
   expect(parseAdminSearch(raw)).toMatchObject({ dialog, row } as never)
 })
 
-test.each([
-  ['rain', 'rain'],
-  ['<script>', undefined],
-  [['rain'], undefined],
-] as const)('the reason %j to move a day is %p', (motif, reason) => {
-  expect(parseAdminSearch({ dialog: 'deplacer', motif }).motif).toBe(reason)
-})
-
 test('a customer file is among the clients, whatever tab the link of an older message names', () => {
   expect(parseAdminSearch({ tab: 'client-accounts', dialog: 'abonne', row: 7 })).toMatchObject({
     tab: 'clients',

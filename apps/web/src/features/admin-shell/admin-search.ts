@@ -1,4 +1,3 @@
-import { isMoveReason, type MoveReason } from '@tramontane/domain/rounds/move-words'
 import { type GridSearch, parseGridSearch, parseSearchDay } from '../../components/grid/view/grid-search.ts'
 import { fileSubjectOf, fileTab } from '../../lib/file-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
@@ -9,14 +8,12 @@ type AdminSearch = GridSearch & {
   /** The dialog's name, and the id of the row that it is about. */
   dialog?: string
   row?: number
-  /** The part of a tab that is shown. */
+  /** The part of a tab that is shown, or why the day on screen is to be moved. */
   section?: string
   /** The day of the calendar on screen, and the time and the van that something new is to have. */
   jour?: string
   heure?: string
   van?: number
-  /** Why the day on screen is to be moved. */
-  motif?: MoveReason
   /** Whose deeds the journal shows. */
   actor?: string
 }
@@ -34,7 +31,6 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
       typeof raw.heure === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(raw.heure) ? raw.heure : undefined,
     van: positive(raw.van),
     row,
-    motif: typeof raw.motif === 'string' && isMoveReason(raw.motif) ? raw.motif : undefined,
     actor: typeof raw.actor === 'string' ? raw.actor.slice(0, 200) || undefined : undefined,
   }
 }

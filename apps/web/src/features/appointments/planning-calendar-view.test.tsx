@@ -34,7 +34,7 @@ test('an address opens the move of its day with the reason filled; once closed, 
     'POST /api/admin/day-moves/proposal': () =>
       Response.json({ success: true, data: { revision: 'r1', moves: [] } }),
   })
-  const search = '?view=jour&jour=2099-11-25&dialog=deplacer&motif=wind'
+  const search = '?view=jour&jour=2099-11-25&dialog=deplacer&section=wind'
   const panel = openAppointmentsPanel(search)
   const dialog = within(await screen.findByRole('dialog', { name: /^Déplacer la journée du/ }))
   expect(dialog.getByRole('button', { name: 'Vent' }).getAttribute('aria-pressed')).toBe('true')
@@ -43,5 +43,5 @@ test('an address opens the move of its day with the reason filled; once closed, 
   await panel.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(panel.search()).toMatchObject({ view: 'jour', jour: '2099-11-25' })
-  expect(panel.search()).not.toHaveProperty('motif', 'wind')
+  expect(panel.search()).not.toHaveProperty('section', 'wind')
 })

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Day } from '@tramontane/domain/days/calendar'
-import type { MoveReason } from '@tramontane/domain/rounds/move-words'
+import { isMoveReason } from '@tramontane/domain/rounds/move-words'
 import type { CalendarView } from './calendar/shown-days.ts'
 
 const adminRoute = getRouteApi('/admin')
@@ -11,13 +11,13 @@ type Shown = {
   jour?: Day
   heure?: string
   van?: number
-  motif?: MoveReason
+  section?: string
   view?: CalendarView
 }
 
 /** The dialog of the address, over the table or the calendar; the day that it is about is the calendar's. */
 export function useAppointmentDialog() {
-  const { dialog, row, jour, heure, van, motif } = adminRoute.useSearch()
+  const { dialog, row, jour, heure, van, section } = adminRoute.useSearch()
   const navigate = adminRoute.useNavigate()
 
   function show(next: Shown, { replace = false } = {}) {
@@ -30,7 +30,7 @@ export function useAppointmentDialog() {
     day: jour,
     time: heure,
     van,
-    reason: motif,
+    reason: section !== undefined && isMoveReason(section) ? section : undefined,
     create: (place: Pick<Shown, 'jour' | 'heure' | 'van'> = {}) => show({ dialog: 'ajouter', ...place }),
     edit: (id: number) => show({ dialog: 'modifier', row: id }),
     waitlist: () => show({ dialog: 'attente' }),
@@ -38,7 +38,7 @@ export function useAppointmentDialog() {
     // Replaced, so that the browser's way back never opens again what was closed.
     close: () =>
       show(
-        { dialog: undefined, row: undefined, heure: undefined, van: undefined, motif: undefined },
+        { dialog: undefined, row: undefined, heure: undefined, van: undefined, section: undefined },
         { replace: true },
       ),
   }
