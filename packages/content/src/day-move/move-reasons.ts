@@ -13,6 +13,19 @@ export const reasonSentences: Record<MoveReason, string> = {
   hours: 'Nos jours ou nos horaires changent.',
 }
 
+/** Of the buttons that say why, and of what is counted. */
+export const reasonLabels: Record<MoveReason, string> = {
+  rain: 'Pluie',
+  wind: 'Vent',
+  cold: 'Gel',
+  heat: 'Forte chaleur',
+  drought: 'Sécheresse',
+  van: 'Camionnette en panne',
+  illness: 'Empêchement',
+  closing: 'Fermeture',
+  hours: 'Nouveaux horaires',
+}
+
 /** Shapes: a word of ours, or the owner's own words. */
 export function reasonSentence(reason: string): string {
   if (isMoveReason(reason)) return reasonSentences[reason]

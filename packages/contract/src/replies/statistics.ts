@@ -1,3 +1,4 @@
+import { moveReasons } from '@tramontane/domain/rounds/move-words'
 import { z } from 'zod'
 import { cents, count, day } from './parts.ts'
 
@@ -50,6 +51,17 @@ export const statisticsTown = z.strictObject({
 
 export type StatisticsTown = z.infer<typeof statisticsTown>
 
+/** Washes that their moved day took; those given back by their client's answer, and those that came to nothing. */
+export const movedCount = z.strictObject({ moved: count, givenBack: count, lost: count })
+
+/** What moved days cost, by the month in which the washes were to be; `reason` is null for the owner's own words. */
+export const movedStatistics = movedCount.extend({
+  months: z.array(movedCount.extend({ month: z.string() })),
+  reasons: z.array(movedCount.extend({ reason: z.enum(moveReasons).nullable() })),
+})
+
+export type MovedStatistics = z.infer<typeof movedStatistics>
+
 export const visitStatistics = z.strictObject({
   total: count,
   /** Those that have begun. */
@@ -85,6 +97,7 @@ export const statistics = z.strictObject({
     days: z.array(statisticsDay),
   }),
   occupancy: z.strictObject({ bookedMinutes: count, openMinutes: count }),
+  moved: movedStatistics,
   requests: z.strictObject({
     ...waitingRequests.shape,
     professionals: waitingRequests,

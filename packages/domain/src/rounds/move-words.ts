@@ -27,3 +27,6 @@ export function isWeather(reason: string): boolean {
 /** What a client said to a new time: it suits, another one does, or none. */
 export const moveAnswers = ['agreed', 'chosen', 'given_back'] as const
 export type MoveAnswer = (typeof moveAnswers)[number]
+
+/** Units: days after the one that was lost within which another wash of its client makes good for it. */
+export const madeGoodWithinDays = 30

@@ -9,6 +9,7 @@ import { minuteMs } from '@tramontane/domain/days/durations'
 import { lateBefore } from '@tramontane/domain/days/worked-days'
 import type { Deps } from '../../deps.ts'
 import { visitStatistics } from '../visits/visit-statistics.ts'
+import { countMoved } from './count-moved.ts'
 import { countReceived, countRevenue } from './count-revenue.ts'
 import { countTowns } from './count-towns.ts'
 import { countWashes } from './count-washes.ts'
@@ -20,18 +21,19 @@ import { appointmentsByStatus, pendingSince, toCloseSince } from './wash-queries
 export async function statistics(deps: Deps, query: StatisticsQuery): Promise<Statistics> {
   const today = dayOf(deps.clock.now())
   const span = spanOf(query, today)
-  const [cards, revenue, received, { washes, occupancy }, requests, allowance, towns, visits] =
+  const [cards, revenue, received, { washes, occupancy }, moved, requests, allowance, towns, visits] =
     await Promise.all([
       countCards(deps),
       countRevenue(deps, span),
       countReceived(deps, span),
       countWashes(deps, span),
+      countMoved(deps, span),
       countRequests(deps, span),
       owedWashes(deps.database.db, today),
       countTowns(deps, span),
       visitStatistics(deps, span),
     ])
-  return { ...span, cards, revenue, received, washes, occupancy, requests, allowance, towns, visits }
+  return { ...span, cards, revenue, received, washes, occupancy, moved, requests, allowance, towns, visits }
 }
 
 /** Without a span: the calendar month of `today` and the two before it. */

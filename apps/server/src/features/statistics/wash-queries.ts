@@ -1,9 +1,11 @@
 import type { Db } from '@tramontane/db/database'
-import { appointments, figures } from '@tramontane/db/schema'
+import { appointments, dayMoves, figures, movedWashes } from '@tramontane/db/schema'
 import { waitsToBeClosed } from '@tramontane/db/to-come'
-import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/days/day-spans'
-import { and, between, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { dayMs } from '@tramontane/domain/days/durations'
+import { madeGoodWithinDays } from '@tramontane/domain/rounds/move-words'
+import { and, between, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 
 /** How many appointments have each status, whatever their day. */
 export async function appointmentsByStatus(db: Db) {
@@ -57,3 +59,51 @@ export async function washesByTown(db: Db, span: DaySpan) {
     .where(and(eq(figures.name, 'towns'), inArray(figures.period, wholePeriodsOf(span))))
     .groupBy(figures.label)
 }
+
+/** It was the last move of a wash that is canceled, and its client has no other one since that makes good for it. */
+const isLost = sql<boolean>`(
+  ${appointments.status} = 'canceled'
+  and not exists (
+    select 1 from moved_washes later
+    where later.appointment_id = ${appointments.id} and later.id > ${movedWashes.id}
+  )
+  and not exists (
+    select 1 from appointments other
+    where other.subscription_id = ${appointments.subscriptionId}
+      and other.status <> 'canceled' and other.created_at >= ${dayMoves.createdAt}
+      and other.date <= ${movedWashes.fromStart} + ${madeGoodWithinDays * dayMs}
+  )
+  and not exists (
+    select 1 from appointments other
+    where ${appointments.subscriptionId} is null and other.client_id = ${appointments.clientId}
+      and other.status <> 'canceled' and other.created_at >= ${dayMoves.createdAt}
+      and other.date <= ${movedWashes.fromStart} + ${madeGoodWithinDays * dayMs}
+  )
+)`.mapWith(Boolean)
+
+/** The washes of a span that their moved day took, each time that it did. */
+export async function movedWashesIn(db: Db, { from, to }: DaySpan) {
+  const [start, end] = [instantOf(from), instantOf(plusDays(to, 1))]
+  return (
+    db
+      .select({
+        start: movedWashes.fromStart,
+        reason: dayMoves.reason,
+        answer: movedWashes.answer,
+        isLost,
+      })
+      .from(dayMoves)
+      // In this order: SQLite would read all that was ever moved first.
+      .crossJoin(movedWashes)
+      .crossJoin(appointments)
+      .where(
+        and(
+          ...[eq(movedWashes.moveId, dayMoves.id), eq(appointments.id, movedWashes.appointmentId)],
+          ...[gt(dayMoves.lostUntil, start), lt(dayMoves.lostFrom, end)],
+          ...[gte(movedWashes.fromStart, start), lt(movedWashes.fromStart, end)],
+        ),
+      )
+  )
+}
+
+export type MovedWash = Awaited<ReturnType<typeof movedWashesIn>>[number]

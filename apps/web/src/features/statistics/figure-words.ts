@@ -1,3 +1,5 @@
+import { madeGoodWithinDays } from '@tramontane/domain/rounds/move-words'
+
 /** What each figure means. The owner reads them beside the numbers. */
 export const definitions = {
   clients: 'Les clients qui ont un compte, aujourd’hui. Les comptes supprimés ne comptent pas.',
@@ -15,6 +17,7 @@ export const definitions = {
   washesToClose: 'Les rendez-vous passés de la période dont personne n’a dit s’ils ont été faits ou annulés.',
   occupancy:
     'Les minutes de rendez-vous non annulés, rapportées aux heures d’ouverture des jours ouverts de la période. Un lavage un jour sans horaires n’entre pas dans ce calcul.',
+  moved: `Les lavages d’une journée que vous avez déplacée ou fermée, au jour où ils devaient avoir lieu ; déplacé deux fois, un lavage compte deux fois. Rendus : leur client a répondu qu’aucun créneau ne lui allait. Perdus : annulés, sans autre lavage pris depuis pour le même abonnement, ou le même client, dans les ${madeGoodWithinDays} jours qui suivent.`,
   waiting: 'Les demandes du site au statut « Nouveau », aujourd’hui.',
   waitingProfessionals: 'Les demandes de partenariat au statut « Nouveau », aujourd’hui.',
   median:

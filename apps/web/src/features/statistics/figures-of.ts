@@ -80,6 +80,7 @@ export function periodFigures({
   received,
   washes,
   occupancy,
+  moved,
   requests,
   visits,
 }: Statistics): Figure[] {
@@ -113,6 +114,16 @@ export function periodFigures({
             value: wholeText(washes.toClose),
             definition: definitions.washesToClose,
             to: { ...inPeriod, status: 'to_close' },
+          },
+        ]
+      : []),
+    ...(moved.moved > 0
+      ? [
+          {
+            label: 'Lavages déplacés',
+            value: wholeText(moved.moved),
+            definition: definitions.moved,
+            detail: `dont ${counted(moved.lost, 'perdu', 'perdus')}`,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
-import type { Statistics } from '@tramontane/contract/replies/statistics'
+import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
+import type { MovedStatistics, Statistics } from '@tramontane/contract/replies/statistics'
 import { FigureCards } from '../../components/figures/figure-cards.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ChartFrame } from './chart-frame.tsx'
@@ -13,6 +14,7 @@ import {
 } from './charts-of.ts'
 import { definitions } from './figure-words.ts'
 import { currentFigures, mainFigures, periodFigures } from './figures-of.ts'
+import { monthTexts } from './french-numbers.ts'
 import { RankingTable } from './ranking-table.tsx'
 import { sourceName } from './source-name.ts'
 
@@ -80,7 +82,7 @@ function Charts({ figures }: { figures: Statistics }) {
   )
 }
 
-function Rankings({ figures: { towns, visits } }: { figures: Statistics }) {
+function Rankings({ figures: { towns, visits, moved } }: { figures: Statistics }) {
   return (
     <>
       <RankingTable
@@ -92,6 +94,26 @@ function Rankings({ figures: { towns, visits } }: { figures: Statistics }) {
           values: [washes, subscriptions],
         }))}
         empty="Aucun lavage ni abonnement pour le moment."
+      />
+      <RankingTable
+        title="Ce qui déplace les lavages"
+        definition={definitions.moved}
+        columns={['Raison', ...movedColumns]}
+        rows={moved.reasons.map(({ reason, ...one }) => ({
+          name: reason === null ? 'Autre raison' : reasonLabels[reason],
+          values: movedValues(one),
+        }))}
+        empty="Aucun lavage déplacé dans la période."
+      />
+      <RankingTable
+        title="Déplacés, mois par mois"
+        definition={definitions.moved}
+        columns={['Mois', ...movedColumns]}
+        rows={moved.months.map(({ month, ...one }) => ({
+          name: monthTexts(month).long,
+          values: movedValues(one),
+        }))}
+        empty="Aucun lavage déplacé dans la période."
       />
       <RankingTable
         title="Pages les plus ouvertes"
@@ -109,6 +131,12 @@ function Rankings({ figures: { towns, visits } }: { figures: Statistics }) {
       />
     </>
   )
+}
+
+const movedColumns = ['Déplacés', 'Rendus', 'Perdus']
+
+function movedValues({ moved, givenBack, lost }: Pick<MovedStatistics, 'moved' | 'givenBack' | 'lost'>) {
+  return [moved, givenBack, lost]
 }
 
 /** Nobody has asked, subscribed or come yet. */

@@ -48,6 +48,19 @@ test('by finger or mouse, it says the same', async () => {
   expect(screen.getByRole('tooltip').textContent).toContain('Les clients qui ont un compte')
 })
 
+test('what moved days cost is told by reason and by month, with what is lost', async () => {
+  using _api = fakeApi({ [figuresCall]: () => told() })
+  openPanel()
+  expect(await screen.findByText('dont 2 perdus')).toBeTruthy()
+  const cells = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+  expect(cells('Ce qui déplace les lavages')).toEqual(['Pluie411', 'Autre raison101'])
+  expect(cells('Déplacés, mois par mois')).toEqual(['novembre 2026512'])
+})
+
 test('a late answer is told in words', async () => {
   using _api = fakeApi({ [figuresCall]: () => told() })
   openPanel()

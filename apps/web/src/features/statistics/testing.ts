@@ -33,6 +33,14 @@ export const figures: Statistics = {
     days: Array.from({ length: 91 }, () => ({ day: '2026-11-20', done: 0, toClose: 0, planned: 0 })),
   },
   occupancy: { bookedMinutes: 1440, openMinutes: 7680 },
+  moved: {
+    ...{ moved: 5, givenBack: 1, lost: 2 },
+    months: [{ month: '2026-11', moved: 5, givenBack: 1, lost: 2 }],
+    reasons: [
+      { reason: 'rain', moved: 4, givenBack: 1, lost: 1 },
+      { reason: null, moved: 1, givenBack: 0, lost: 1 },
+    ],
+  },
   requests: { waiting: 14, late: 3, professionals: { waiting: 2, late: 0 }, medianAnswerMinutes: 150 },
   allowance: { owedWashes: 8, unscheduledSubscriptions: 6 },
   towns: [

@@ -1,3 +1,4 @@
+import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { dayReasons, type MoveReason, movedParts } from '@tramontane/domain/rounds/move-words'
@@ -10,7 +11,7 @@ import { Spinner } from '../../../../components/ui/spinner.tsx'
 import { errorSentence } from '../../../../lib/error-sentence.ts'
 import { useSite } from '../../../../lib/site.ts'
 import { ChangedDay, DayProposalFoot } from '../day-proposal.tsx'
-import { partLabels, reasonLabels } from './day-move-words.ts'
+import { partLabels } from './day-move-words.ts'
 import { MoveRow } from './move-row.tsx'
 import { type Asked, useDayMove } from './use-day-move.ts'
 

@@ -1,17 +1,6 @@
 import type { DayMove, DayMoved } from '@tramontane/contract/replies/day-move'
 import { frenchTime, shortDay } from '@tramontane/domain/days/french-date'
-import type { dayReasons, MovedPart } from '@tramontane/domain/rounds/move-words'
-
-/** Of the buttons that say why. */
-export const reasonLabels: Record<(typeof dayReasons)[number], string> = {
-  rain: 'Pluie',
-  wind: 'Vent',
-  cold: 'Gel',
-  heat: 'Forte chaleur',
-  drought: 'Sécheresse',
-  van: 'Camionnette en panne',
-  illness: 'Empêchement',
-}
+import type { MovedPart } from '@tramontane/domain/rounds/move-words'
 
 export const partLabels: Record<MovedPart, string> = {
   day: 'Toute la journée',
