@@ -4,7 +4,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../database.ts'
 import { allOf, holding, isShort, matching, phraseOf } from './inside/search-conditions.ts'
 import type { SearchIndex } from './inside/search-sources.ts'
-import { indexesOf, put, searchIndexes, sourceOf, tablesOf, triggersOf } from './inside/search-statements.ts'
+import {
+  indexesOf,
+  linesOf,
+  put,
+  searchIndexes,
+  sourceOf,
+  tablesOf,
+  triggersOf,
+} from './inside/search-statements.ts'
 import { builtStatements, mustKnowTrigrams } from './inside/triggers.ts'
 
 /** Rows that one statement of the first filling takes: a server gives each only so long. */
@@ -37,7 +45,7 @@ function lastOf(index: SearchIndex): string[] {
   return [...indexesOf(index), ...triggersOf(index)]
 }
 
-/** Before the tables change: without its triggers, an index is built again by the next `buildSearch`. */
+/** Before the tables change: without its triggers and its view, an index is built again by the next `buildSearch`. */
 export async function dropSearch({ client }: Pick<Database, 'client'>): Promise<void> {
   const drops = await Promise.all(searchIndexes.map((index) => dropsOf(client, index)))
   await client.batch(drops.flat(), 'write')
@@ -75,7 +83,7 @@ async function fill(client: Database['client'], index: SearchIndex) {
   for (let from = 0; from < Number(rows[0]?.last ?? 0); from += rowsAtOnce) {
     const part = (id: string) => `${id} > ${from} and ${id} <= ${from + rowsAtOnce}`
     await client.migrate([
-      put(index, part('row.id')),
+      put(index, part('id')),
       `insert into ${index}_search (rowid, text) select id, text from ${index}_rows where ${part('id')}`,
     ])
   }
@@ -85,5 +93,8 @@ async function dropsOf(client: Database['client'], index: SearchIndex): Promise<
   const { rows } = await client.execute(
     `select name from sqlite_master where type = 'trigger' and name glob '${index}_search_*'`,
   )
-  return rows.map(({ name }) => `drop trigger if exists ${name}`)
+  return [
+    ...rows.map(({ name }) => `drop trigger if exists ${name}`),
+    `drop view if exists ${linesOf(index)}`,
+  ]
 }
