@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { fieldsOf, subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'
-import { type Version, VersionChoice } from '../../components/ui/version-choice.tsx'
+import { type Version, VersionChoice } from '../../../components/ui/version-choice.tsx'
 import type { SubscriberEntry } from './subscriber-entry.ts'
 
 type Name = keyof typeof labels

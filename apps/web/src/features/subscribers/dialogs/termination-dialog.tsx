@@ -5,18 +5,19 @@ import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subsc
 import type { TerminationGround } from '@tramontane/domain/contracts/termination'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { z } from 'zod'
-import { adminPreviewQuery } from '../../components/endings/admin-preview-query.ts'
-import { PreviewBox } from '../../components/endings/preview-box.tsx'
-import { useAppForm } from '../../components/form/app-form.ts'
-import { checkedBy } from '../../components/form/checked-by.ts'
-import { FormAlert } from '../../components/form/form-alert.tsx'
-import { landFailure } from '../../components/form/server-fields.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { ApiError, answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { toast } from '../../lib/toast.ts'
+import { adminPreviewQuery } from '../../../components/endings/admin-preview-query.ts'
+import { PreviewBox } from '../../../components/endings/preview-box.tsx'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
+import { FormAlert } from '../../../components/form/form-alert.tsx'
+import { landFailure } from '../../../components/form/server-fields.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { ButtonRow } from '../../../components/ui/button-row.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { ApiError, answer, api } from '../../../lib/api.ts'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 import {
   breachDayMissing,
   groundLabels,
@@ -24,7 +25,6 @@ import {
   noticeIsFinal,
   whatOfPayments,
 } from './termination-words.ts'
-import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
 
 type Entry = { ground: TerminationGround; reason: string; formalNoticeDay: string }
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { page } from '../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { page } from '../../../testing/open-admin-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from '../open-subscribers-panel.tsx'
 
 afterEach(() => void setSystemTime())
 

@@ -1,8 +1,8 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
-import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
-import { Badge } from '../../components/ui/badge.tsx'
+import { subscriptionLook } from '../../../components/grid/subscription-looks.ts'
+import { Badge } from '../../../components/ui/badge.tsx'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
 type StatusPartProps = { form: SubscriberForm; subscription: AdminSubscription }

@@ -5,13 +5,13 @@ import {
 } from '@tramontane/contract/subscriptions/subscription-admin'
 
 import { formatCents } from '@tramontane/domain/words/money'
-import { FormDialog } from '../../components/form/form-dialog.tsx'
-import { answer, api } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
-import { toast } from '../../lib/toast.ts'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { answer, api } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 import { emptyEntry } from './subscriber-entry.ts'
 import { SubscriberFields } from './subscriber-fields.tsx'
-import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
 import { useSubscriberForm } from './use-subscriber-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 

@@ -2,8 +2,8 @@ import { useStore } from '@tanstack/react-form'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf, isDay } from '@tramontane/domain/days/calendar'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
-import { FirstVisitTimeField } from '../../components/appointment/first-visit-time-field.tsx'
-import { useSite } from '../../lib/site.ts'
+import { FirstVisitTimeField } from '../../../components/appointment/first-visit-time-field.tsx'
+import { useSite } from '../../../lib/site.ts'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
 /** The first visit, where its day was agreed already. */

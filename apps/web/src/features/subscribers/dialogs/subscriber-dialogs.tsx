@@ -1,13 +1,13 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { ComponentType } from 'react'
-import { useHeldRow } from '../../components/grid/use-held-row.ts'
+import { useHeldRow } from '../../../components/grid/use-held-row.ts'
+import { canAdvance, canEnd, lacksAccount } from '../row-steps.ts'
+import { type RowDialog, useSubscriberDialog } from '../use-subscriber-dialog.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { CredentialsDialog } from './credentials-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { RenewalDialog } from './renewal-dialog.tsx'
-import { canAdvance, canEnd, lacksAccount } from './row-steps.ts'
-import { type RowDialog, useSubscriberDialog } from './use-subscriber-dialog.ts'
 
 type RowDialogProps = { subscription: AdminSubscription; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressField, streetOf } from '../../components/form/fields/address-field.tsx'
+import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
 type SubscriberFieldsProps = { form: SubscriberForm; emailHint?: string; isEmailOptional: boolean }

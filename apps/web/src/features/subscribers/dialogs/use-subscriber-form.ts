@@ -1,9 +1,9 @@
 import type { AnyFormApi, StandardSchemaV1 } from '@tanstack/react-form'
 import { useState } from 'react'
-import { useAppForm } from '../../components/form/app-form.ts'
-import { checkedBy } from '../../components/form/checked-by.ts'
-import { landFailure } from '../../components/form/server-fields.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
+import { landFailure } from '../../../components/form/server-fields.ts'
+import { errorSentence } from '../../../lib/error-sentence.ts'
 import type { SubscriberEntry } from './subscriber-entry.ts'
 
 type SubscriberFormOptions = {
