@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Later } from '../../lib/loading/later.tsx'
-import { Contact } from './contact.tsx'
+import { Contact } from './contact/contact.tsx'
 import { Hero } from './hero.tsx'
 import { more, reading } from './later-parts.ts'
 import { Services } from './services.tsx'

@@ -4,7 +4,7 @@ export const more = laterPart('suite', async () => (await import('./more.tsx')).
 
 export const reading = laterPart('lectures', async () => (await import('./reading.tsx')).Reading)
 
-export const map = laterPart('carte', async () => (await import('./contact-map.tsx')).ContactMap)
+export const map = laterPart('carte', async () => (await import('./contact/contact-map.tsx')).ContactMap)
 
 /** All of them, for whoever comes from another page of the site and has no HTML that could wait. */
 export function fetchParts() {

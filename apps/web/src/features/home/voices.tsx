@@ -1,6 +1,6 @@
 import { TestimonialList } from '../../components/site/testimonial-list.tsx'
 import { useSite } from '../../lib/site.ts'
-import { ReviewsSlot } from './reviews-slot.tsx'
+import { ReviewsSlot } from './reviews/reviews-slot.tsx'
 
 /** What others say, here and elsewhere; nothing while nobody does. */
 export function Voices() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useNear } from '../../lib/loading/use-near.ts'
+import { useNear } from '../../../lib/loading/use-near.ts'
 import { ReviewsElsewhere, ReviewsLink } from './reviews-elsewhere.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { homeReviews } from '@tramontane/content/home'
 import type { ReactNode } from 'react'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../../lib/site.ts'
 
 export function ReviewsFrame({ children }: { children: ReactNode }) {
   const { isDemo } = useSite()

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
-import { asFetch } from '../../testing/as-fetch.ts'
+import { asFetch } from '../../../testing/as-fetch.ts'
 import { Reviews } from './reviews.tsx'
 
 const summary = {

@@ -1,7 +1,7 @@
 import { coverageRadiusKm } from '@tramontane/domain/places/zones'
-import { ZoneMap } from '../../components/drawings/zone-map.tsx'
-import { MapOffer } from '../../components/ui/map-offer.tsx'
-import { useSite } from '../../lib/site.ts'
+import { ZoneMap } from '../../../components/drawings/zone-map.tsx'
+import { MapOffer } from '../../../components/ui/map-offer.tsx'
+import { useSite } from '../../../lib/site.ts'
 
 export function ContactMap() {
   const { towns } = useSite()

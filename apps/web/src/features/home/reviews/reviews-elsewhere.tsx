@@ -1,5 +1,5 @@
 import { homeReviews } from '@tramontane/content/home'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../../lib/site.ts'
 import { ReviewsFrame } from './reviews-frame.tsx'
 
 /** What stands where the block itself could not be fetched. */

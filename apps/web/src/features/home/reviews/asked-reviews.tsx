@@ -1,4 +1,4 @@
-import { WithQueries } from '../../components/ui/with-queries.tsx'
+import { WithQueries } from '../../../components/ui/with-queries.tsx'
 import { Reviews } from './reviews.tsx'
 
 /** The reviews with what asks for them: loaded together, once somebody comes near. */
