@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { WithQueries } from '../components/ui/with-queries.tsx'
 import { ClientSpace } from '../features/client-space/client-space.tsx'
-import { SpaceCrash } from '../features/client-space/space-crash.tsx'
+import { SpaceCrash } from '../features/client-space/frame/space-crash.tsx'
 
 export const Route = createLazyFileRoute('/espace-client')({ component: Space, errorComponent: SpaceCrash })
 

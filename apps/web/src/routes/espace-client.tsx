@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseClientSearch } from '../features/client-space/client-search.ts'
-import { SpaceSkeleton } from '../features/client-space/space-skeleton.tsx'
+import { SpaceSkeleton } from '../features/client-space/frame/space-skeleton.tsx'
 import { privateHead } from '../lib/document-head.ts'
 
 /** What the server knows of the clients' space: it writes the waiting screen, and never loads the rest. */

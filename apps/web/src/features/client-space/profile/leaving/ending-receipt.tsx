@@ -2,7 +2,7 @@ import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, plainFrenchDate } from '@tramontane/domain/days/french-date'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import type { ReactNode } from 'react'
-import { Button } from '../../../components/ui/button.tsx'
+import { Button } from '../../../../components/ui/button.tsx'
 
 type EndingReceiptProps = {
   /** 'Résiliation notifiée' */

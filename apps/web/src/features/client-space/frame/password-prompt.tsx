@@ -1,8 +1,8 @@
 import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { Button } from '../../components/ui/button.tsx'
-import { PasswordChangeForm } from './password-change-form.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { PasswordChangeForm } from '../password-change-form.tsx'
 
 /** Asks for a password of one's own in place of the one that was sent. `onLater` is null once it was put off. */
 export function PasswordPrompt({ onLater }: { onLater: (() => void) | null }) {

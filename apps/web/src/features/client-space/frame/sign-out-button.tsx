@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import { answer, api } from '../../lib/api.ts'
-import { forgetClient } from '../../lib/client-hint.ts'
-import { toast } from '../../lib/toast.ts'
-import { sayFailure } from './failures.ts'
+import { answer, api } from '../../../lib/api.ts'
+import { forgetClient } from '../../../lib/client-hint.ts'
+import { toast } from '../../../lib/toast.ts'
+import { sayFailure } from '../failures.ts'
 
 export function SignOutButton({ className }: { className: string }) {
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { bookingPath } from '@tramontane/content/requests/booking-path'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
+import { SiteLink } from '../../../components/site/site-link.tsx'
+import { buttonClass } from '../../../components/ui/button.tsx'
 
 /** What an account without a subscription may ask for: one wash, or a subscription. */
 export function Offer() {

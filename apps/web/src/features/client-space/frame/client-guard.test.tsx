@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
-import { refusal } from '../../testing/fake-api.ts'
-import { button, everythingShown, fakeSpace, infoCall, listCall, openSpace, today } from './testing.tsx'
-import { anne } from './testing-data.ts'
+import { refusal } from '../../../testing/fake-api.ts'
+import { button, everythingShown, fakeSpace, infoCall, listCall, openSpace, today } from '../testing.tsx'
+import { anne } from '../testing-data.ts'
 
 const no = () => refusal(401, 'Veuillez vous connecter.')
 

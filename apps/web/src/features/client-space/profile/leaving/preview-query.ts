@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EndingsPreview } from '@tramontane/contract/replies/endings'
-import { answer, api } from '../../../lib/api.ts'
+import { answer, api } from '../../../../lib/api.ts'
 
 type Asked =
   | { kind: 'cancellation'; subscriptionId: number; wishedDay?: string }

@@ -1,8 +1,8 @@
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import CreditCard from 'lucide-react/icons/credit-card'
-import { PhoneLink } from '../../components/site/phone-link.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
-import { useSite } from '../../lib/site.ts'
+import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { buttonClass } from '../../../components/ui/button.tsx'
+import { useSite } from '../../../lib/site.ts'
 
 function isOverdue({ status, isBlocked }: Pick<ClientSubscription, 'status' | 'isBlocked'>): boolean {
   return status === 'past_due' || isBlocked

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { button, everythingShown, failure, fakeSpace, field, infoCall, openSpace } from './testing.tsx'
-import { anne } from './testing-data.ts'
+import { button, everythingShown, failure, fakeSpace, field, infoCall, openSpace } from '../testing.tsx'
+import { anne } from '../testing-data.ts'
 
 const changeCall = 'POST /api/client-password'
 const withInitialPassword = () => Response.json({ ...anne, shouldChoosePassword: true })

@@ -6,9 +6,9 @@ import Car from 'lucide-react/icons/car'
 import Droplets from 'lucide-react/icons/droplets'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
-import { vehicleName } from './chosen-subscription.ts'
+import { vehicleName } from '../chosen-subscription.ts'
+import { subscriptionState } from '../subscription-state.ts'
 import { Offer } from './offer.tsx'
-import { subscriptionState } from './subscription-state.ts'
 
 type SpaceHeaderProps = {
   info: ClientInfo

@@ -1,4 +1,4 @@
-import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
 
 /** Shown when the page itself fails: mostly a part of it that could not be fetched. */
 export function SpaceCrash() {

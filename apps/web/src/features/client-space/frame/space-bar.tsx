@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LogoMark } from '../../components/drawings/logo-mark.tsx'
-import { useSite } from '../../lib/site.ts'
+import { LogoMark } from '../../../components/drawings/logo-mark.tsx'
+import { useSite } from '../../../lib/site.ts'
 
 /** The dark line at the top: whose site this is, and the ways out. */
 export function SpaceBar({ children }: { children?: ReactNode }) {
