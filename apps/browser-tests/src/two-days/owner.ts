@@ -5,7 +5,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { Locator } from 'playwright-core'
 import { until } from '../until.ts'
 import { cardOf, type KeptDeed, keptDeeds, type Phone } from './phone.ts'
-import { canPress, done, isHeld, plain, refusalIn } from './presses.ts'
+import { canPress, done, handled, isHeld, plain, refusalIn } from './presses.ts'
 import type { Stop } from './stops.ts'
 import type { Step } from './wash.ts'
 import type { World } from './world.ts'
@@ -34,6 +34,7 @@ export function ownerWith(phone: Phone, { clock }: World) {
     const dialogRefusal = refusalIn(phone.page().getByRole('dialog'))
     // What was refused meanwhile stands otherwise; a press that took long may have been heard though.
     const isPressed = await done(press())
+    if (!isPressed) await handled(phone.page())
     let kept: KeptDeed | undefined
     await until(`${JSON.stringify(act)} is kept`, async () => {
       kept = (await keptDeeds(phone.page())).find(({ key }) => !pressed.has(key))
@@ -148,14 +149,19 @@ export function ownerWith(phone: Phone, { clock }: World) {
       if (said === null) return
       const label = said.replace(/^Annuler\s*:\s*/, '')
       const last = [...pressed.values()].findLast((one) => one.label === label && !one.isTakenBack)
-      if (!last) throw new Error(`nobody pressed what can be taken back: ${label}`)
+      if (!last) {
+        const known = [...pressed.values()].map((one) => `${one.label}${one.isTakenBack ? ' (back)' : ''}`)
+        throw new Error(`nobody pressed what can be taken back: ${label}, but ${known.slice(-5).join('; ')}`)
+      }
       const named = page.getByRole('button', { name: `Annuler : ${label}`, exact: true })
-      if (!(await canPress(named))) return
+      const isPressed = await canPress(named)
+      if (!isPressed) await handled(page)
       await until(`${label} is taken back`, async () => {
         const kept = await keptDeeds(page)
-        return !kept.some(({ key }) => key === last.key) || kept.some(({ act }) => act.of === last.key)
+        last.isTakenBack =
+          !kept.some(({ key }) => key === last.key) || kept.some(({ act }) => act.of === last.key)
+        return last.isTakenBack || !isPressed
       })
-      last.isTakenBack = true
       for (const deed of await keptDeeds(page))
         if (!before.some(({ key }) => key === deed.key))
           pressed.set(deed.key, { ...deed, isTakenBack: false })

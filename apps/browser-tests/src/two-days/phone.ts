@@ -33,7 +33,11 @@ export async function phoneIn(world: World, air: Air) {
     air,
     page: () => page,
     /** A session does not last a night, nor hours without a call. */
-    logIn: () => page.request.post('/api/admin/login', { data: admin, headers: { Origin: network.address } }),
+    logIn() {
+      const headers = { Origin: network.address }
+      // A connection that was kept may be closed this moment.
+      return page.request.post('/api/admin/login', { data: admin, headers, maxRetries: 2 })
+    },
     async open() {
       await page.goto('/admin')
       await page.getByRole('button', { name: 'Jour suivant' }).waitFor()

@@ -1,6 +1,6 @@
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export function shownTime(at: Date): string {
   return plain(frenchTime(timeOf(at)))
@@ -23,6 +23,11 @@ export function isHeld(button: Locator): Promise<boolean> {
 /** Of those that stand ready the one that says something. */
 export function refusalIn(dialog: Locator): Locator {
   return dialog.getByRole('alert').filter({ hasText: /\S/ }).first()
+}
+
+/** What a slow page has been given to hear, it has heard. */
+export function handled(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
 }
 
 /** Whether it could be done before what is pressed was gone. */
