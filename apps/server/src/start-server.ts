@@ -19,7 +19,7 @@ import { planDueFirstVisits } from './features/appointments/first-visit/plan-fir
 import { reminders } from './features/appointments/send-reminders.ts'
 import { waitlistWatch } from './features/appointments/waitlist/tell-waiting.ts'
 import { scheduledCopies } from './features/backups/scheduled-copies.ts'
-import { seedMoney } from './features/demonstration/seed-money.ts'
+import { seedMoneyOnce } from './features/demonstration/seed-money.ts'
 import { drivesHolder } from './features/drives/drives-holder.ts'
 import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
 import { droughtWorker } from './features/drought/drought-worker.ts'
@@ -68,7 +68,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   const [data, web] = await Promise.all([openData(config), loadWeb()])
   const { database } = data
   const clock = systemClock
-  const [{ settings: current, isNewDemo }, newAdmin, payments] = await Promise.all([
+  const [{ settings: current }, newAdmin, payments] = await Promise.all([
     loadSettings(database, clock, config),
     ensureFirstAdmin({ config, database, clock }),
     choosePayments(config, { database, clock }),
@@ -139,7 +139,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   for (const one of recurring) one.start()
   let seeding: Promise<void> | undefined
   const seedLater = setTimeout(() => {
-    if (isNewDemo) seeding = seedMoney(deps).catch(toldBy(log))
+    if (config.demoData) seeding = seedMoneyOnce(deps).catch(toldBy(log))
   }, seedAfterMs)
 
   return {

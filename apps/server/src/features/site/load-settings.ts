@@ -14,6 +14,7 @@ import type { MessageSettings } from '@tramontane/domain/messages/message-settin
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { noteDone } from '../leases/last-done.ts'
 import { askForLegalFacts } from './legal-facts-todo.ts'
 import { saveSettings, storedSettings } from './queries.ts'
 
@@ -41,7 +42,11 @@ export async function loadSettings(
     if (first.isStored) return { settings: first.settings, isNewDemo: false }
     await saveSettings(tx, { value: settings, updatedAt: now })
     await askForLegalFacts(tx, { clock }, settings)
-    if (config.demoData) await seedDemo(tx, now, { washCents: settings.services.fast.priceCents })
+    if (config.demoData) {
+      await seedDemo(tx, now, { washCents: settings.services.fast.priceCents })
+      // Its money follows, and is made whole by a later start where this one ends before.
+      await noteDone(tx, { name: 'demoMoney', doneFor: 'begun', now })
+    }
     return { settings, isNewDemo: config.demoData }
   })
   if (config.demoData) {
