@@ -154,7 +154,7 @@ export const listCalls: Calls = {
   'POST /api/appointments/:id/refunds': {
     tag: 'Planning',
     summary: 'Noter une somme rendue au client, et pourquoi',
-    more: 'La ligne s’ajoute, et un avoir la suit : le lavage n’est pas à payer de nouveau. La même `key` est la même ligne.',
+    more: 'La ligne s’ajoute, et un avoir la suit : le lavage n’est pas à payer de nouveau. Avec `online`, le prestataire la renvoie sur la carte. La même `key` est la même ligne.',
     replies: { 201: answered(paidWash) },
     refusals: ['key_reused', 'deed_too_old', 'below_zero'],
   },

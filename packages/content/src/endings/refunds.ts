@@ -10,6 +10,7 @@ const reasons: Record<RefundReason, string> = {
   dispute: 'contestation auprès de la banque',
   paid_over: 'payé en trop',
   wash_canceled: 'lavage annulé',
+  wash_refund: 'geste sur un lavage',
 }
 
 type Refund = { amount: number; status: 'pending' | 'succeeded' | 'lost'; reason: RefundReason | null }

@@ -3,6 +3,7 @@ import {
   doorMethods,
   type PaymentMethod,
   paymentCentsMax,
+  paymentMethods,
   refundReasonMax,
 } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -55,6 +56,8 @@ const reasonSentence = 'Dites pourquoi cette somme est rendue.'
 
 /** POST /api/appointments/{id}/refunds: money that goes back to the client, and why. Units: euro cents. */
 export const washRefundInput = washPaymentInput.omit({ cents: true }).extend({
+  /** By card online the provider is asked to send it; any other way has been handed over already. */
+  method: z.enum(paymentMethods, { error: 'Choisissez comment la somme est rendue.' }),
   cents: z
     .number({ error: centsSentence })
     .int(centsSentence)

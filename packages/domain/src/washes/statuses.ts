@@ -26,7 +26,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /**
  * Why this program gave money back: a withdrawal, a second order of one vehicle, an order that was over when it was paid,
  * days that were paid beyond a contract's end, washes that we owed and that its end left no day for; of a wash that was
- * paid behind a link, what came on top of its price, and what a cancellation gives back.
+ * paid behind a link, what came on top of its price, what a cancellation gives back,
+ * and what the owner gives back of one that was done.
  */
 export const refundReasons = [
   'withdrawal',
@@ -37,6 +38,7 @@ export const refundReasons = [
   'dispute',
   'paid_over',
   'wash_canceled',
+  'wash_refund',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 

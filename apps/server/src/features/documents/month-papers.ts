@@ -162,6 +162,7 @@ const words: Record<RefundReason, string> = {
   dispute: 'Somme reprise par la banque',
   paid_over: 'Somme payée en trop',
   wash_canceled: 'Lavage annulé',
+  wash_refund: 'Geste sur un lavage',
 }
 
 function refundWords(reason: string | null): string {

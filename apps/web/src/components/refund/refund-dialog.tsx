@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paymentMethodWords, washRefundInput } from '@tramontane/contract/appointments/day-deeds'
-import { type DoorMethod, doorMethods, refundReasonMax } from '@tramontane/domain/washes/wash-payments'
+import {
+  doorMethods,
+  type PaymentMethod,
+  paymentMethods,
+  refundReasonMax,
+} from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { answer, api, isUnanswered } from '../../lib/api.ts'
@@ -12,7 +17,7 @@ import { NumberField } from '../form/fields/number-field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { landFailure } from '../form/server-fields.ts'
 
-type Entry = { method: DoorMethod; cents: number | null; reason: string }
+type Entry = { method: PaymentMethod; cents: number | null; reason: string }
 
 const refundEntry = washRefundInput.pick({ method: true, cents: true, reason: true })
 
@@ -25,11 +30,15 @@ type RefundDialogProps = {
   clientName: string
   /** What of the wash's money is still here. Units: euro cents. */
   keptCents: number
+  /** What of it came by card online, and can go back to that card. */
+  onlineCents?: number
   onClose: () => void
 }
 
 /** Money that goes back to a client, and why: an avoir follows it. The same key counts once, however often it is sent. */
-export function RefundDialog({ appointmentId, clientName, keptCents, onClose }: RefundDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
+  const { appointmentId, clientName, keptCents, onlineCents = 0, onClose } = props
+  const methods = onlineCents > 0 ? paymentMethods : doorMethods
   const queryClient = useQueryClient()
   // Sent again, it is the same deed to the letter: an answer that was lost counts nothing twice.
   const [deed] = useState(() => ({ key: crypto.randomUUID(), at: new Date().toISOString() }))
@@ -41,17 +50,22 @@ export function RefundDialog({ appointmentId, clientName, keptCents, onClose }: 
           json: { ...entry, cents: cents ?? 0, ...deed },
         }),
       ),
-    onSuccess: (_, { cents }) => {
+    onSuccess: (_, { cents, method }) => {
       toast({
         title: `${formatCents(cents ?? 0)} rendus à ${clientName}`,
-        description: 'Un avoir est établi.',
+        description:
+          method === 'online'
+            ? 'La somme repart sur la carte dans les dix minutes. Un avoir est établi.'
+            : 'Un avoir est établi.',
       })
       onClose()
       return queryClient.invalidateQueries()
     },
   })
   const form = useAppForm({
-    defaultValues: { method: 'cash', cents: keptCents, reason: '' } as Entry,
+    defaultValues: (onlineCents > 0
+      ? { method: 'online', cents: onlineCents, reason: '' }
+      : { method: 'cash', cents: keptCents, reason: '' }) as Entry,
     ...checkedBy<Entry>(refundEntry),
     onSubmit: ({ value, formApi }) =>
       give.mutateAsync(value).then(
@@ -78,8 +92,11 @@ export function RefundDialog({ appointmentId, clientName, keptCents, onClose }: 
           {(field) => (
             <field.SelectField
               label="Rendu en"
+              {...(onlineCents > 0 && {
+                hint: 'Une carte en ligne est recréditée par le prestataire ; le reste, vous l’avez rendu vous-même.',
+              })}
               placeholder="Choisissez"
-              choices={doorMethods.map((method) => ({ value: method, label: paymentMethodWords[method] }))}
+              choices={methods.map((method) => ({ value: method, label: paymentMethodWords[method] }))}
             />
           )}
         </form.AppField>

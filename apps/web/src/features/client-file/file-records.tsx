@@ -157,12 +157,21 @@ function Received({ payment, file }: ReceivedProps) {
       )}
       {isOpen && appointmentId !== null && (
         <RefundDialog
-          {...{ appointmentId, clientName: file.name, keptCents: kept }}
+          {...{
+            appointmentId,
+            clientName: file.name,
+            keptCents: kept,
+            onlineCents: keptCents(lines.filter(isOnline)),
+          }}
           onClose={() => setOpen(false)}
         />
       )}
     </Line>
   )
+}
+
+function isOnline({ method }: FileWashPayment): boolean {
+  return method === 'online'
 }
 
 /** The papers that can be opened or taken away. */

@@ -25,6 +25,7 @@ export function RoundDialog({ asked, day, onAsk }: RoundDialogProps) {
     <RefundDialog
       {...{ appointmentId: id, clientName }}
       keptCents={keptCents(stop.due.payments)}
+      onlineCents={keptCents(stop.due.payments.filter(({ method }) => method === 'online'))}
       onClose={onClose}
     />
   )

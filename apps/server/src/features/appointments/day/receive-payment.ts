@@ -18,6 +18,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { giveBackOnline } from '../online-payments/give-back-online.ts'
 import { appointmentById } from '../queries.ts'
 import { dueOfWash, dueView, paymentView, settleWash, type WashDue } from './dues.ts'
 import { doneAt, takeDeed } from './take-deed.ts'
@@ -61,7 +62,8 @@ export function receivePayment(
 }
 
 /**
- * Money that went back to the client, as a line of its own with its reason: the wash is not due again for it.
+ * Money that went back to the client, as a line of its own with its reason: the wash is not due again for it. What was
+ * paid by card online goes back to that card, by the provider.
  * Errors: 404 for an unknown appointment; 409 key_reused, deed_too_old, below_zero.
  */
 export function giveBack(
@@ -84,6 +86,7 @@ export function giveBack(
 
         const day = dayOf(date)
         const values = { appointmentId: id, day, service, method, cents: -cents, reason, isOfCanceled, at }
+        if (method === 'online') await giveBackOnline(tx, deps, { appointmentId: id, cents, key })
         const row = await insertWashPayment(tx, { ...values, deedKey: key, createdAt: now })
 
         await recordAudit(tx, deps, {

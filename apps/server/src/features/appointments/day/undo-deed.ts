@@ -134,6 +134,7 @@ async function payBack(tx: Tx, deps: Deps, { key, appointmentId, day, asked }: D
   const id = appointmentId ?? notFound()
   const line = { method: methodOf(asked.method), cents: -Number(asked.cents) }
   const reason = typeof asked.reason === 'string' ? asked.reason : null
+  if (line.method === 'online') throw new AppError('undo_changed', { message: onItsWay })
   const lines = await washPaymentsAmong(tx, [id])
   const isOfCanceled = lines.some((one) => one.deedKey === key && one.isOfCanceled)
   // What was given back and was not is here again, whatever is due.
@@ -144,6 +145,8 @@ async function payBack(tx: Tx, deps: Deps, { key, appointmentId, day, asked }: D
   await insertWashPayment(tx, { ...values, deedKey: key, isUndoing: true, createdAt: at })
   await settleWash(tx, deps, id)
 }
+
+const onItsWay = 'Cette somme repart sur la carte du client : elle ne se reprend plus.'
 
 function methodOf(stored: unknown): PaymentMethod {
   return paymentMethods.find((method) => method === stored) ?? 'cash'

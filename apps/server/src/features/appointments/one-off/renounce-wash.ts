@@ -16,6 +16,7 @@ import { tellOwner } from '../../todo/tell-owner.ts'
 import { writeToClient } from '../../todo/write-to-client.ts'
 import { keepDue } from '../day/dues.ts'
 import { endAppointment } from '../end-appointment.ts'
+import { settleEndedWash } from '../online-payments/settle-ended-wash.ts'
 import type { Appointment } from '../queries.ts'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
 import type { NamedOneOff } from './one-off-named.ts'
@@ -80,6 +81,8 @@ type Renounced = {
 export async function renounceWash(tx: Tx, deps: Deps, renounced: Renounced) {
   const { named, judged, declaredAt, actor, received } = renounced
   const { contract, appointment } = named
+  if (endsContract(judged.outcome) && appointment?.status === 'canceled')
+    await settleEndedWash(tx, deps, appointment, 'withdrawn')
   if (endsContract(judged.outcome)) await changeOneOff(tx, contract.id, { withdrawnAt: declaredAt })
   if (judged.outcome === 'canceled' && isStanding(appointment))
     await endAppointment(tx, deps, { appointment, givesWashBack: false, ending: 'withdrawn' })

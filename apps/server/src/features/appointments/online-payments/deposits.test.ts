@@ -108,6 +108,22 @@ describe('a deposit', () => {
     expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
   })
 
+  test('that was kept goes back when its client renounces afterwards, once', async () => {
+    await using at = await confirmedWash()
+    const cents = await at.pay()
+    at.app.clock.moveTo('2026-11-29T12:00:00Z')
+    await cancelledBy(at, 'client')
+    expect(await at.money()).toEqual([cents, cents])
+    const declared = { name: 'Zoé Roca', email: 'zoe@exemple.fr', reference: 'LP-2026-00001' }
+    for (let time = 0; time < 2; time += 1) {
+      expect((await at.app.visitor.post('/api/withdrawal-request', declared)).status).toBe(200)
+      await at.app.drainMail()
+      expect(await at.money()).toEqual([0, 0])
+    }
+    expect(await papersOf(at.admin)).toEqual([`F-2026-00001 ${cents}`, `A-2026-00001 ${cents}`])
+    expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
+  })
+
   test('goes back when the business gives up, and its double is the owner’s to send', async () => {
     await using at = await confirmedWash()
     await at.pay()

@@ -287,3 +287,36 @@ describe('the night', () => {
     ])
   })
 })
+
+describe('what the owner gives back of it', () => {
+  test('goes back to the card, once, and never more than the card paid; it is not taken back', async () => {
+    await using at = await linkedWash()
+    await at.pay(at.id, 'cash', 2000)
+    const { token } = await at.link()
+    at.stripe.confirmCard((await at.started(token, 6900)).clientSecret)
+    await at.stripe.settled()
+    const give = (cents: number, key: string = crypto.randomUUID()) =>
+      at.admin.post(`/api/appointments/${at.id}/refunds`, {
+        ...{ method: 'online', cents, reason: 'Rayure', key, at: at.app.clock.now().toISOString() },
+      })
+    const tooMuch = await give(6901)
+    expect([tooMuch.status, (await tooMuch.json()).message]).toEqual([
+      409,
+      expect.stringContaining('par carte en ligne'),
+    ])
+    const key = crypto.randomUUID()
+    for (let time = 0; time < 2; time += 1) expect((await give(1000, key)).status).toBe(201)
+    expect([await at.booked(), await at.held()]).toEqual([5900, 6900])
+    for (let time = 0; time < 2; time += 1) {
+      await followPayments(at.app.deps)
+      await at.stripe.settled()
+      expect([await at.booked(), await at.held()]).toEqual([5900, 5900])
+    }
+    expect(await at.undo(key)).toMatchObject({ status: 409 })
+    expect((await give(5901)).status).toBe(409)
+    expect(await papersOf(at.admin)).toEqual(['F-2026-00001 8900', 'A-2026-00001 1000'])
+    await reconcile(at.app.deps)
+    expect(await at.openAlerts()).toEqual([])
+    expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
+  })
+})

@@ -15,7 +15,9 @@ import { tellEnded } from './tell-payments.ts'
  * canceled, so that each cancellation is settled once.
  */
 export async function settleEndedWash(tx: Tx, deps: Deps, appointment: Appointment, ending: WashEnding) {
-  const { id, sequence } = appointment
+  const { id } = appointment
+  // What was kept of a wash that its client gave up late goes back too once they renounce it.
+  const turn = ending === 'withdrawn' ? `${appointment.sequence}:withdrawn` : `${appointment.sequence}`
   const lines = await washPaymentsAmong(tx, [id])
   const online = lines.filter(({ method }) => method === 'online')
   const paid = online.reduce((sum, { cents }) => sum + cents, 0)
@@ -27,11 +29,11 @@ export async function settleEndedWash(tx: Tx, deps: Deps, appointment: Appointme
     const cents = Math.min(rest, leftCents)
     if (cents <= 0) continue
     rest -= cents
-    await giveBack(tx, deps, appointment, { paymentKey, cents, key: `ended:${paymentKey}:${sequence}` })
+    await giveBack(tx, deps, appointment, { paymentKey, cents, key: `ended:${paymentKey}:${turn}` })
   }
   // Once all lines are there: what is left is what is kept, and has its paper.
   await settleWash(tx, deps, id)
-  await tellEnded(tx, deps, id, settled, `${id}:${sequence}`)
+  await tellEnded(tx, deps, id, settled, `${id}:${turn}`)
 }
 
 type Back = { paymentKey: string; cents: number; key: string }
