@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { BrowserContextOptions } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 import { arrive, journeyMs, visit } from './browser.ts'
@@ -39,7 +40,7 @@ test('a price that is changed in Réglages shows on the public pages, to machine
   expect(owner.complaints).toEqual([])
 })
 
-test('a banner stands above every page once it is saved, and what is not saved is not left unasked', async () => {
+test('a banner stands above every page once it is saved, with what is suspended, and what is not saved is not left unasked', async () => {
   await using program = await startProgram()
   await using owner = await openSettings(program, 'bandeau', { viewport: { width: 390, height: 844 } })
   const { page } = owner
@@ -52,11 +53,21 @@ test('a banner stands above every page once it is saved, and what is not saved i
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Réglages enregistrés').first().waitFor()
 
+  await page.getByLabel('Rubrique des réglages').selectOption('Sécheresse')
+  await page.getByRole('button', { name: 'Ajouter une suspension' }).click()
+  await page.getByLabel('Lavage Détaillé').check()
+  const far = plusDays(dayOf(new Date()), 300)
+  await page.getByLabel('À partir du').fill(far)
+  await page.getByLabel('Jusqu’au').fill(far)
+  await page.getByLabel('Partout').check()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText(/^Sécheresse\s: le site le dit/).waitFor()
+
   await page.getByRole('tab', { name: 'Formulaires' }).click()
   await page.getByRole('tabpanel', { name: 'Formulaires' }).waitFor()
   for (const path of ['/', '/cgv', '/connexion']) {
     await arrive(page, path)
-    await page.getByText('Fermé du 24 au 31 décembre.').waitFor()
+    await page.getByText(/Fermé du 24 au 31 décembre\. .*pas de Lavage Détaillé/).waitFor()
   }
 })
 

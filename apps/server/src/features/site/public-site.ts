@@ -55,7 +55,9 @@ function noticeToday(settings: BusinessSettings, today: Day): string | null {
   const { notice } = settings
   const own = noticeOn(notice && { ...notice, text: typeset(notice.text) }, today)
   const suspended = suspensionNotice(settings, today)
-  return [own, suspended && typeset(suspended)].filter(Boolean).join(' ') || null
+  if (!suspended) return own
+  if (!own) return typeset(suspended)
+  return `${own}${/[.!?…]$/.test(own.trim()) ? ' ' : ' – '}${typeset(suspended)}`
 }
 
 function published(settings: BusinessSettings): PublishedSettings {
