@@ -20,18 +20,29 @@ const vans = 2
 const times = ['09:00', '11:00', '14:00', '16:00']
 const washesPerDay = times.length * vans
 
-/** Bookings of a hundred clients by calls, 32 at once, beside the very statements that they run, one transaction each. */
+/**
+ * Bookings of a hundred clients by calls, 32 at once, beside the very statements that they run, one transaction each, and
+ * beside the same program where no drive takes any time.
+ */
 export async function booking(): Promise<Row[]> {
   const statements = await recorded()
-  const measures = await interleave({ ours: byCalls, 'the same statements': () => replayed(statements) }, 3)
+  const measures = await interleave(
+    {
+      ours: () => byCalls(),
+      'the same statements': () => replayed(statements),
+      'without the road': () => byCalls((app) => Object.assign(app.deps.drives, { own: () => 0 })),
+    },
+    3,
+  )
   return compared('client booking', measures, {
     unit: '/s',
-    toReach: { 'the same statements': '≥ 0.5, and > 1,700 /s' },
+    toReach: { 'the same statements': '≥ 0.5, and > 1,700 /s', 'without the road': '≥ 0.7' },
   })
 }
 
-async function byCalls(): Promise<Rate> {
+async function byCalls(prepare?: (app: TestApp) => void): Promise<Rate> {
   await using ready = await readyApp()
+  prepare?.(ready.app)
   for (let n = 0; n < first; n += 1) await ready.book(n)
   let next = first
   return await rateOf(async () => {
