@@ -1,4 +1,3 @@
-import { timeOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { every, type Recurring } from '../../every.ts'
@@ -8,14 +7,11 @@ import { readDrought, townsToAsk } from './read-drought.ts'
 
 const lookEveryMs = 10 * minuteMs
 
-/** In Paris: the orders of the night are told by then. */
-const notBefore = '05:00'
-
 /** Reads the drought of the served towns in the background, each once a day whatever restarts there are. */
 export function droughtWorker(deps: Deps, drought: Drought | null): Recurring {
   let isStopped = false
   const looking = every(deps, { name: 'drought', ms: lookEveryMs, isAtOnce: true }, async () => {
-    if (!drought || timeOf(deps.clock.now()) < notBefore || (await townsToAsk(deps)).length === 0) return
+    if (!drought || (await townsToAsk(deps)).length === 0) return
     await runLeased(deps, { name: 'drought' }, () => readDrought(deps, drought, () => isStopped))
   })
   return {

@@ -56,6 +56,15 @@ describe('the served towns', () => {
     expect(at.server.asked).toHaveLength(4)
   })
 
+  test('are asked for at once in the night in which a business begins', async () => {
+    await using at = await droughtApp('2027-06-19T22:30:00Z')
+    await at.look()
+    expect(at.server.asked).toHaveLength(2)
+    at.app.clock.moveTo('2027-06-20T22:30:00Z')
+    await at.look()
+    expect(at.server.asked).toHaveLength(2)
+  })
+
   test('keep what was known, with its day, while the service does not know or is away', async () => {
     await using at = await droughtApp()
     at.server.play(() => Response.json([zoneAt('alerte')]))

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import {
   type DroughtAnswer,
   droughtNews,
@@ -13,11 +13,17 @@ import { allReadings, type DroughtReading, dropOtherReadings, readingOf, storeRe
 import { servedTowns } from './served-towns.ts'
 import { tellDrought } from './tell-drought.ts'
 
-/** The served towns for which nobody answered yet today. */
+/** In Paris: the orders of the night are told by then. */
+const notBefore = '05:00'
+
+/** The served towns for which nobody answered yet today; in the night, those for which nobody ever did. */
 export async function townsToAsk({ database, clock, settings }: Deps) {
-  const today = dayOf(clock.now())
+  const now = clock.now()
   const asked = new Map((await allReadings(database.db)).map((one) => [one.town, one.askedOn]))
-  return servedTowns(settings.current).filter(({ cityCode }) => asked.get(cityCode) !== today)
+  return servedTowns(settings.current).filter(({ cityCode }) => {
+    const askedOn = asked.get(cityCode)
+    return askedOn === undefined || (timeOf(now) >= notBefore && askedOn !== dayOf(now))
+  })
 }
 
 /**
