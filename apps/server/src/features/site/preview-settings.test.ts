@@ -5,7 +5,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { readEvent } from '../../calendar/testing.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { booking, grant, keepBusy, letters, rowsOf } from '../appointments/testing.ts'
+import { booking, changeSubscription, grant, keepBusy, letters, rowsOf } from '../appointments/testing.ts'
 import { saveSettings } from './queries.ts'
 
 /** A Friday, at ten in Paris, and the Tuesday after it. */
@@ -313,6 +313,28 @@ describe('a closing of several days', () => {
     expect((await rowsOf(at.app, 'appointments')).map(({ sequence }) => sequence)).toEqual([0, 0, 0])
     expect(await rowsOf(at.app, 'day_moves')).toEqual([])
     expect(at.app.deps.settings.current.closed.periods).toEqual(demoBusiness.closed.periods)
+  })
+
+  test('moves no wash to a day on which it does not serve any more: it is to be cancelled', async () => {
+    await using at = await closing()
+    const end = Date.parse('2026-11-28T00:00:00+01:00')
+    await changeSubscription(at.app, `end_date = ${end}, cancel_at = ${end}`)
+    const { revision, washes: met } = await at.preview(closed)
+    expect(met.map(({ proposal, fit }) => [proposal?.date, fit])).toEqual([
+      [undefined, 'nowhere'],
+      ['2026-11-28', 'in_period'],
+      [undefined, 'nowhere'],
+    ])
+    const asked = { changes: closed, id: at.one, date: '2026-11-30', moves: [] }
+    expect((await (await at.admin.post(`${path}/starts`, asked)).json()).data).toEqual([])
+    const moves = [{ id: at.one, date: '2026-11-30', time: '09:00' }]
+    expect((await at.save(closed, { revision, moves })).status).toBe(409)
+    expect((await at.save(closed, { revision, moves: [], cancels: [at.one] })).status).toBe(200)
+    expect((await rowsOf(at.app, 'appointments')).map(({ status }) => status)).toEqual([
+      'canceled',
+      'pending',
+      'pending',
+    ])
   })
 
   test('entered long before moves what is beyond the days that clients book', async () => {

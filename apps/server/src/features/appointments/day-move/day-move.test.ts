@@ -1,81 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { randomUUID } from 'node:crypto'
-import type { DayMove, DayMoveLetter, DayMoves } from '@tramontane/contract/replies/day-move'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { booking, clientMails, grant, keepBusy, ledger, rowsOf } from '../testing.ts'
+import type { DayMoveLetter } from '@tramontane/contract/replies/day-move'
+import { testApp } from '../../../testing/test-app.ts'
+import { clientMails, keepBusy, ledger, rowsOf } from '../testing.ts'
 import { tellWaiting } from '../waitlist/tell-waiting.ts'
-
-/** A Friday; the washes are on the Tuesday after. */
-const now = '2026-11-20T09:00:00Z'
-const tuesday = '2026-11-24'
-const wednesday = '2026-11-25'
-
-type Client = Awaited<ReturnType<TestApp['client']>>
-
-/** Karim has two washes that day, Zoé one at the next hour. */
-async function rainyDay() {
-  const app = await testApp({ now })
-  const karim = await app.client({ plan: 'premium' })
-  const zoe = await app.client({ email: 'zoe@exemple.fr', plan: 'premium' })
-  await grant(app, 4, '2026-11-20')
-  const book = (client: Client, time: string, change: object = {}) =>
-    client.post('/api/client-appointments', { ...booking(tuesday, time), expressStart: true, ...change })
-  expect((await book(karim, '08:30')).status).toBe(201)
-  expect((await book(karim, '14:00')).status).toBe(201)
-  expect((await book(zoe, '10:30', { subscriptionId: 2 })).status).toBe(201)
-  await app.drainMail()
-  app.mails.length = 0
-  const admin = await app.admin()
-  const propose = async (change: object = {}): Promise<DayMoves> => {
-    const reply = await admin.post('/api/admin/day-moves/proposal', {
-      ...{ date: tuesday, part: 'day', reason: 'rain', ...change },
-    })
-    expect(reply.status).toBe(200)
-    return (await reply.json()).data
-  }
-  const move = ({ revision, moves }: DayMoves, change: object = {}) =>
-    admin.post('/api/admin/day-moves', {
-      ...{ revision, reason: 'rain', notify: true, key: randomUUID() },
-      ...{ moves: moves.map(toInput), ...change },
-    })
-  const standing = async () =>
-    (await rowsOf(app, 'appointments')).map(({ date, time_slot, status }) => [
-      ...[new Date(Number(date)).toISOString().slice(0, 10), time_slot, status],
-    ])
-  const told = async () => {
-    await app.drainMail()
-    return clientMails(app).map(({ to, subject }) => `${to.address}: ${subject.replace(/\s/g, ' ')}`)
-  }
-  /** The address of the page in the last mail to somebody. */
-  const link = async (address: string) => {
-    await app.drainMail()
-    const mail = clientMails(app).findLast(({ to }) => to.address === address)
-    return mail?.text?.match(/\/deplacement\/[\w-]+/)?.[0] ?? ''
-  }
-  const look = (path: string) => app.visitor.get(path)
-  const answer = (path: string, fields: Record<string, string>) =>
-    app.handle(
-      new Request(`${app.deps.config.baseUrl}${path}`, {
-        method: 'POST',
-        headers: { Origin: app.deps.config.baseUrl },
-        body: new URLSearchParams(fields),
-      }),
-    )
-  return {
-    ...{ app, admin, karim, zoe, book, propose, move, standing, told, link, look, answer },
-    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
-  }
-}
-
-function toInput({ appointmentId, to }: DayMove) {
-  return { appointmentId, to }
-}
-
-const standingThen = [
-  [tuesday, '08:30', 'pending'],
-  [tuesday, '14:00', 'pending'],
-  [tuesday, '10:30', 'pending'],
-]
+import { now, rainyDay, standingThen, toInput, tuesday, wednesday } from './testing.ts'
 
 describe('what is proposed for a day', () => {
   test('is the next day that is free, for each, and changes nothing', async () => {
