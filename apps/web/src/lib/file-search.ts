@@ -7,12 +7,13 @@ export function fileSearch({ kind, id }: FileSubject) {
 
 /** Whose file an address opens; null for none. */
 export function fileSubjectOf({ dialog, row }: { dialog?: string; row?: number }): FileSubject | null {
-  if (row === undefined) return null
-  if (dialog === fileDialogs.client) return { kind: 'client', id: row }
-  return dialog === fileDialogs.subscription ? { kind: 'subscription', id: row } : null
+  const kind = fileKinds.find((one) => fileDialogs[one] === dialog)
+  return row !== undefined && kind ? { kind, id: row } : null
 }
 
 /** Where files are opened: among everybody, whatever tab an older link names. */
 export const fileTab = 'clients' as const
 
 const fileDialogs = { client: 'fiche', subscription: 'abonne' } as const
+
+const fileKinds = ['client', 'subscription'] as const

@@ -1,4 +1,10 @@
-import { type GridSearch, parseGridSearch, parseSearchDay } from '../../components/grid/view/grid-search.ts'
+import {
+  aWord,
+  type GridSearch,
+  matching,
+  parseGridSearch,
+  parseSearchDay,
+} from '../../components/grid/view/grid-search.ts'
 import { fileSubjectOf, fileTab } from '../../lib/file-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
 
@@ -19,19 +25,18 @@ type AdminSearch = GridSearch & {
 }
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
-  const dialog = typeof raw.dialog === 'string' && /^[a-z]{1,20}$/.test(raw.dialog) ? raw.dialog : undefined
+  const dialog = matching(raw.dialog, aWord)
   const row = positive(raw.row)
   return {
     ...parseGridSearch(raw),
     tab: fileSubjectOf({ dialog, row }) ? fileTab : parseAdminTab(raw.tab),
     dialog,
-    section: typeof raw.section === 'string' && /^[a-z]{1,20}$/.test(raw.section) ? raw.section : undefined,
+    section: matching(raw.section, aWord),
     jour: parseSearchDay(raw.jour),
-    heure:
-      typeof raw.heure === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(raw.heure) ? raw.heure : undefined,
+    heure: matching(raw.heure, /^([01]\d|2[0-3]):[0-5]\d$/),
     van: positive(raw.van),
     row,
-    actor: typeof raw.actor === 'string' ? raw.actor.slice(0, 200) || undefined : undefined,
+    actor: matching(raw.actor, /./)?.slice(0, 200),
   }
 }
 

@@ -36,7 +36,7 @@ export function parseGridSearch(raw: Record<string, unknown>): GridSearch {
     page: page(raw.page),
     size: size(raw.size),
     hide: matching(raw.hide, /^\w+(,\w+){0,40}$/),
-    view: matching(raw.view, /^[a-z]{1,20}$/),
+    view: matching(raw.view, aWord),
     from: parseSearchDay(raw.from),
     to: parseSearchDay(raw.to),
   }
@@ -45,9 +45,7 @@ export function parseGridSearch(raw: Record<string, unknown>): GridSearch {
 /** A day that exists, 'YYYY-MM-DD'; without a date library: this runs in the chunk that every public page loads. */
 export function parseSearchDay(value: unknown): string | undefined {
   const day = matching(value, /^\d{4}-\d{2}-\d{2}$/)
-  const instant = new Date(`${day}T00:00:00Z`)
-  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day
-  return isReal ? day : undefined
+  return day && new Date(Date.parse(day) || 0).toISOString().startsWith(day) ? day : undefined
 }
 
 /** The router reads ?q=66450 as a number: it is text all the same. */
@@ -56,7 +54,10 @@ function words(value: unknown): string | undefined {
   return String(value).trim() || undefined
 }
 
-function matching(value: unknown, pattern: RegExp): string | undefined {
+/** What names a view, a dialog or a part. */
+export const aWord = /^[a-z]{1,20}$/
+
+export function matching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
