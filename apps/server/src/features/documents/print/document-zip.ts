@@ -28,8 +28,6 @@ async function* files({ ids, documentsOf }: Source) {
       const lastModified = new Date(`${document.issuedOn}T12:00:00`)
       yield { name: `${document.number}.pdf`, lastModified, input: printDocument(document) }
     }
-    // What was drawn has left: its memory is given back before the next part takes more.
-    Bun.gc(true)
   }
   yield { name: 'liste.csv', input: `${csvMark}${csvLines(rows)}` }
 }
