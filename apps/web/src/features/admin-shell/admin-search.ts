@@ -4,6 +4,7 @@ import {
   matching,
   parseGridSearch,
   parseSearchDay,
+  searchId,
 } from '../../components/grid/view/grid-search.ts'
 import { fileSubjectOf, fileTab } from '../../lib/file-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
@@ -26,7 +27,7 @@ type AdminSearch = GridSearch & {
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
   const dialog = matching(raw.dialog, aWord)
-  const row = positive(raw.row)
+  const row = searchId(raw.row)
   return {
     ...parseGridSearch(raw),
     tab: fileSubjectOf({ dialog, row }) ? fileTab : parseAdminTab(raw.tab),
@@ -34,12 +35,8 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
     section: matching(raw.section, aWord),
     jour: parseSearchDay(raw.jour),
     heure: matching(raw.heure, /^([01]\d|2[0-3]):[0-5]\d$/),
-    van: positive(raw.van),
+    van: searchId(raw.van),
     row,
     actor: matching(raw.actor, /./)?.slice(0, 200),
   }
-}
-
-function positive(value: unknown): number | undefined {
-  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { parseClientSearch } from './client-search.ts'
-import { clientTabIds, clientTabs } from './client-tabs.ts'
+import { clientTabs } from './client-tab-words.ts'
+import { clientTabIds } from './client-tabs.ts'
 
 test('the tabs have their words, in their order', () => {
   expect(clientTabIds.map((id) => clientTabs[id])).toEqual([

@@ -1,3 +1,4 @@
+import { searchId } from '../../components/grid/view/grid-search.ts'
 import { type ClientTab, clientTabDefault, clientTabIds } from './client-tabs.ts'
 
 /** The address of the client space. What is left out is the first tab, the first vehicle, what is to come. */
@@ -13,11 +14,7 @@ export function parseClientSearch(raw: Record<string, unknown>): ClientSearch {
   const { onglet, vehicule, historique } = raw
   return {
     onglet: clientTabIds.find((tab) => tab === onglet && tab !== clientTabDefault),
-    vehicule: isId(vehicule) ? vehicule : undefined,
+    vehicule: searchId(vehicule),
     historique: historique === true ? true : undefined,
   }
-}
-
-function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) > 0
 }

@@ -6,13 +6,8 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import {
-  type ClientTab,
-  clientTabDefault,
-  clientTabElementId,
-  clientTabIds,
-  clientTabs,
-} from './client-tabs.ts'
+import { clientTabElementId, clientTabs } from './client-tab-words.ts'
+import { type ClientTab, clientTabDefault, clientTabIds } from './client-tabs.ts'
 import type { PanelProps } from './panel-props.ts'
 
 /** The code of what each tab shows. */
@@ -37,7 +32,7 @@ function loadEveryTab() {
 
 /** Those of one account: a wash of a subscription is booked by who has one. */
 function tabsOf({ subscriptions }: Pick<ClientInfo, 'subscriptions'>): ClientTab[] {
-  return subscriptions.length > 0 ? clientTabIds : clientTabIds.filter((id) => id !== 'reserver')
+  return clientTabIds.filter((id) => id !== 'reserver' || subscriptions.length > 0)
 }
 
 export function SpaceTabs(props: PanelProps) {

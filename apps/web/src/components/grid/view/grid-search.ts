@@ -57,6 +57,11 @@ function words(value: unknown): string | undefined {
 /** What names a view, a dialog or a part. */
 export const aWord = /^[a-z]{1,20}$/
 
+/** The id of a row, or the number of a van. */
+export function searchId(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined
+}
+
 export function matching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
