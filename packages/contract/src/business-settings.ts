@@ -12,6 +12,7 @@ import { depositKinds, onlineCentsMin } from '@tramontane/domain/washes/deposits
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 import { busyFeedsField } from './settings/settings-agenda.ts'
+import { bankField } from './settings/settings-bank.ts'
 import {
   centsField,
   countField,
@@ -222,6 +223,7 @@ export const businessSettingsInput = z.object({
     fromCents: centsField(0),
   }),
   vat: vatField,
+  bank: bankField,
   endsAfterClosingMinutes: countField('Indiquez de 0 à 240 minutes.', { min: 0, max: 240 }),
   setUpMinutes: countField('Indiquez de 0 à 60 minutes.', { min: 0, max: 60 }),
   base: baseField,

@@ -1,6 +1,7 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { DocumentKind, DocumentMethod, DocumentSeller } from '@tramontane/domain/documents/document'
+import { type BankAccount, spacedIban } from '@tramontane/domain/site/bank'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import type { PrintedDocument } from './printed-document.ts'
 
@@ -95,6 +96,20 @@ export const latePaymentText =
 export const recoveryText = 'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.'
 export const noDiscountText = 'Pas d’escompte pour paiement anticipé.'
 
+/** The account that a transfer of what is left goes to; null where it is not said. */
+export function accountOf(document: PrintedDocument): BankAccount | null {
+  const isAsked = document.kind === 'facture' && leftToPay(document) > 0
+  return (isAsked && document.seller.bank) || null
+}
+
+function transferText(document: PrintedDocument): string {
+  const account = accountOf(document)
+  if (!account) return ''
+  const { holder, iban, bic } = account
+  const number = `IBAN ${spacedIban(iban)}`.replaceAll(' ', '\u00a0')
+  return `À payer par virement à ${holder}, ${number}${bic && `, BIC\u00a0${bic}`}, en rappelant ${document.number}.`
+}
+
 /** The sentences below the sums. Source: LAW-50. */
 export function mentionsOf(document: PrintedDocument): string[] {
   const { kind, seller, credits, reason } = document
@@ -110,6 +125,7 @@ export function mentionsOf(document: PrintedDocument): string[] {
     kind === 'facture' && credits && `Cette facture annule l’avoir ${credits}.`,
     seller.vatMention && `${seller.vatMention.replace(/\.$/, '')}.`,
     isPaid && 'Facture acquittée.',
+    transferText(document),
     ...(kind === 'facture' && isForCompany(document) ? [...toCompany, latePaymentText, recoveryText] : []),
     !isForCompany(document) &&
       seller.mediator.name &&

@@ -79,3 +79,17 @@ test('who charges VAT says its number, and category S with the rate', () => {
   expect(valuesOf(xml, 'ExemptionReasonCode')).toEqual([])
   expect(valuesOf(xml, 'TaxTotalAmount')).toEqual(['6.50'])
 })
+
+test.each([
+  ['with a BIC', 'AGRIFRPP', ['AGRIFRPP']],
+  ['without one', '', []],
+] as const)('a transfer is asked for to its account, %s; once it is paid, no more', (_, bic, bics) => {
+  const bank = { holder: 'Cers & fils', iban: 'FR7630006000011234567890189', bic }
+  const asked = { buyer: sampleCompany, seller: { ...sampleDocument().seller, bank } }
+  const { xml } = facturX(sampleDocument({ ...asked, payments: [] })) ?? { xml: '' }
+  expect(xml).toMatch(/SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>58<.*<ram:ApplicableTradeTax>/)
+  expect(valuesOf(xml, 'IBANID')).toEqual([bank.iban])
+  expect(valuesOf(xml, 'AccountName')).toEqual(['Cers &amp; fils'])
+  expect(valuesOf(xml, 'BICID')).toEqual([...bics])
+  expect(facturX(sampleDocument(asked))?.xml).not.toContain('IBANID')
+})

@@ -1,6 +1,7 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { type DocumentLine, totalsOf } from '@tramontane/domain/documents/document'
 import {
+  accountOf,
   latePaymentText,
   leftToPay,
   noDiscountText,
@@ -183,6 +184,7 @@ function settlement(document: PrintedDocument): string {
     'ApplicableHeaderTradeSettlement',
     [
       element('InvoiceCurrencyCode', 'EUR'),
+      transfer(document),
       ...taxes(document),
       days ? period(days.from, days.until) : '',
       element('SpecifiedTradePaymentTerms', element('DueDateDateTime', date(dueOn ?? issuedOn))),
@@ -200,6 +202,21 @@ function settlement(document: PrintedDocument): string {
       kind === 'avoir' && credits
         ? element('InvoiceReferencedDocument', element('IssuerAssignedID', credits))
         : '',
+    ].join(''),
+  )
+}
+
+/** 58 is a SEPA credit transfer. */
+function transfer(document: PrintedDocument): string {
+  const account = accountOf(document)
+  if (!account) return ''
+  const { holder, iban, bic } = account
+  return element(
+    'SpecifiedTradeSettlementPaymentMeans',
+    [
+      element('TypeCode', '58'),
+      element('PayeePartyCreditorFinancialAccount', said('IBANID', iban) + said('AccountName', holder)),
+      bic && element('PayeeSpecifiedCreditorFinancialInstitution', said('BICID', bic)),
     ].join(''),
   )
 }

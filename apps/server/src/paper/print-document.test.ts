@@ -51,6 +51,8 @@ Médiateur de la consommation, à saisir gratuitement après une réclamation é
 l’Exemple, 75001 Paris, https://mediateur.example.`)
 })
 
+const bank = { holder: 'Cers', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' }
+
 const says: [string, Parameters<typeof sampleDocument>[0], string[], string[]][] = [
   [
     'a company',
@@ -66,6 +68,22 @@ const says: [string, Parameters<typeof sampleDocument>[0], string[], string[]][]
       'Indemnité forfaitaire pour frais de recouvrement en cas de retard : 40 €.',
     ],
     ['Facture acquittée.'],
+  ],
+  [
+    'a facture to be paid by transfer',
+    { buyer: sampleCompany, payments: [], seller: { ...sampleDocument().seller, bank } },
+    [
+      'À payer par virement à Cers, IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP, en rappelant F-2026-00012.',
+    ],
+    ['Facture acquittée.'],
+  ],
+  [
+    'one that was paid before',
+    { buyer: sampleCompany, seller: { ...sampleDocument().seller, bank } },
+    ['Facture acquittée.'],
+    [
+      'À payer par virement à Cers, IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP, en rappelant F-2026-00012.',
+    ],
   ],
   [
     'a month',

@@ -75,6 +75,8 @@ export const demoBusiness: BusinessSettings = {
   deposit: noDeposit,
   weather: usualWeather,
   vat: noVat,
+  // The example of the banks' own papers: it is nobody's.
+  bank: { holder: '', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
   closed: { periods: [], publicHolidays: false },
   endsAfterClosingMinutes: 30,
   setUpMinutes: 5,

@@ -1,3 +1,4 @@
+import { noBank } from '@tramontane/domain/site/bank'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { noVat } from '@tramontane/domain/site/vat'
 import { noDeposit } from '@tramontane/domain/washes/deposits'
@@ -32,6 +33,7 @@ export const freshBusiness: BusinessSettings = {
   oneOffBooking: 'request',
   deposit: noDeposit,
   vat: noVat,
+  bank: noBank,
   testimonials: [],
   reviews: null,
   washer: null,

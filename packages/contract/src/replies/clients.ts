@@ -8,7 +8,7 @@ import {
 } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { passwordStates } from '../clients/client-account.ts'
-import { cents, count, day, id, instant } from './parts.ts'
+import { bankAccount, cents, count, day, id, instant } from './parts.ts'
 import { travelCharge } from './travel.ts'
 
 /** An account as the back office lists it. Dates are ISO instants. Source: W-69. */
@@ -139,6 +139,10 @@ export const clientInfo = z.strictObject({
   erasedOn: day.nullable(),
   /** The account still has a password that the system made. */
   shouldChoosePassword: z.boolean(),
+  /** Where transfers go; null for who pays none, and where the settings do not say. */
+  payTo: bankAccount.nullable(),
+  /** The factures of months that are still to be paid, oldest first. Units: euro cents. */
+  billsDue: z.array(z.strictObject({ id, number: z.string(), dueOn: day, leftCents: count })),
 })
 
 export type ClientInfo = z.infer<typeof clientInfo>

@@ -1,6 +1,6 @@
 import { documentKinds, documentMethods } from '@tramontane/domain/documents/document'
 import { z } from 'zod'
-import { cents, count, day, id, instant } from './parts.ts'
+import { bankAccount, cents, count, day, id, instant } from './parts.ts'
 
 /** So many of something, on a day, or from one day until another. Units: cents of euro, taxes included; rates in hundredths of a percent. */
 export const documentLine = z.strictObject({
@@ -32,6 +32,8 @@ export const documentSeller = z.strictObject({
   vatMention: z.string(),
   /** Left out while the business charges no VAT. */
   vatNumber: z.string().optional(),
+  /** Where its transfer goes; left out of what is not to be paid by one, and where the settings did not say. */
+  bank: bankAccount.optional(),
   mediator: z.strictObject({ name: z.string(), address: z.string(), url: z.string() }),
 })
 

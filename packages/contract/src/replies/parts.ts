@@ -21,3 +21,6 @@ export const day = z.iso.date()
 
 /** A local time, 'HH:MM'. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Where a transfer goes; `bic` is empty where it is not said. */
+export const bankAccount = z.strictObject({ holder: z.string(), iban: z.string(), bic: z.string() })

@@ -19,6 +19,7 @@ const sections = [
   'oneOffBooking',
   'deposit',
   'vat',
+  'bank',
   'endsAfterClosingMinutes',
   'setUpMinutes',
   'base',

@@ -1,4 +1,5 @@
 import type { Day } from '../days/calendar.ts'
+import type { BankAccount } from '../site/bank.ts'
 
 /** What is given on paper for money: an invoice, what credits one, a quotation. */
 export const documentKinds = ['facture', 'avoir', 'devis'] as const
@@ -47,6 +48,8 @@ export type DocumentSeller = {
   vatMention: string
   /** Its own VAT number; left out while it charges none, and of documents from before it could. */
   vatNumber?: string
+  /** Of a facture that is to be paid by transfer, where the business said where to. */
+  bank?: BankAccount
   mediator: { name: string; address: string; url: string }
 }
 

@@ -9,6 +9,7 @@ import type { Suspension } from '../rounds/suspensions.ts'
 import type { DepositSetting } from '../washes/deposits.ts'
 import type { ServiceId } from '../washes/services.ts'
 import type { WeatherSettings } from '../weather/wash-weather.ts'
+import type { BankAccount } from './bank.ts'
 import type { Notice } from './notice.ts'
 import type { VatSetting } from './vat.ts'
 
@@ -145,6 +146,8 @@ export type BusinessSettings = {
   /** What is asked by card before a one-off wash that the owner agrees to. Source: V-52. */
   deposit: DepositSetting
   vat: VatSetting
+  /** Where transfers go. */
+  bank: BankAccount
   /** How long after the closing a wash may still end. */
   endsAfterClosingMinutes: number
   /** What each wash takes besides its length, before it begins: tools out, tools in. */
@@ -190,6 +193,7 @@ export const unpublishedSettings = [
   'weather',
   'deposit',
   'vat',
+  'bank',
 ] as const satisfies (keyof BusinessSettings)[]
 
 /** What texts and pages are made from. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { transferAccount } from '@tramontane/domain/site/bank'
 import { insertMonth, insertVehicle, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -87,6 +89,8 @@ describe('GET /api/client-info', () => {
       subscriptions: [first, second],
       erasedOn: null,
       shouldChoosePassword: false,
+      payTo: transferAccount(demoBusiness),
+      billsDue: [],
     })
   })
 

@@ -3,9 +3,11 @@ import { openAccountById } from '@tramontane/db/accounts'
 import { ledgerOf, ownedSubscriptions } from '@tramontane/db/client-records'
 import { placeCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { transferAccount } from '@tramontane/domain/site/bank'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { erasureDay } from '../endings/leave-contracts.ts'
+import { standingBills } from '../month-bills/standing-bills.ts'
 import { terminationsOfClient } from './queries.ts'
 import { subscriptionView } from './subscription-view.ts'
 
@@ -27,6 +29,11 @@ export async function clientInfo(
     return { ...subscriptionView({ ...owned, entries: own, terminations }, today), travel }
   })
   const subscription = mainSubscription(subscriptions) ?? null
+  const billsDue = (await standingBills(db, clientId)).filter(({ leftCents }) => leftCents > 0)
+  const paysByTransfer =
+    billsDue.length > 0 ||
+    client.monthBillDays !== null ||
+    subscriptions.some(({ provider, status }) => provider === 'manual' && status !== 'cancelled')
   return {
     firstName: client.firstName,
     lastName: client.lastName,
@@ -42,6 +49,10 @@ export async function clientInfo(
     subscriptions,
     erasedOn: client.deletionAskedAt && (await erasureDay(db, client.id)),
     shouldChoosePassword: !client.hasOwnPassword,
+    payTo: paysByTransfer ? transferAccount(settings.current) : null,
+    billsDue: billsDue.map(({ bill: { id, number }, dueOn, leftCents }) => ({
+      ...{ id, number, dueOn, leftCents },
+    })),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   nextInSeries,
   totalsOf,
 } from '@tramontane/domain/documents/document'
+import { transferAccount } from '@tramontane/domain/site/bank'
 import { vatRateOn } from '@tramontane/domain/site/vat'
 import type { Deps } from '../../deps.ts'
 import { noteNumberOut } from './numbers-out.ts'
@@ -48,18 +49,27 @@ export async function issueDocument(tx: Tx, deps: IssuingDeps, document: NewDocu
   const given = nextInSeries({ today: dayOf(now), last, taken: await takenNumbers(tx, kind) })
   const { lines, seller } = await withVat(tx, deps, { ...said, on: given.issuedOn })
   const totals = totalsOf(lines)
+  const account = transferAccount(deps.settings.current)
   const row = await insertDocument(tx, {
     ...said,
     ...given,
     dueOn: dueDays === undefined ? null : plusDays(given.issuedOn, dueDays),
     number: documentNumber({ kind, ...given }),
     issuedAt: now,
-    ...{ lines, seller, totals },
+    ...{ lines, totals },
+    seller: { ...seller, ...(account && asksForTransfer(document, totals.cents) && { bank: account }) },
     cents: totals.cents,
     payments,
   })
   noteNumberOut(deps)
   return row
+}
+
+/** A facture with an Échéance, that of a month or any of a company, of which something is left to pay. */
+function asksForTransfer({ kind, creditsId, buyer, payments = [], dueDays }: NewDocument, cents: number) {
+  if (kind !== 'facture' || creditsId) return false
+  const isPaid = payments.reduce((sum, payment) => sum + payment.cents, 0) >= cents
+  return !isPaid && (dueDays !== undefined || Boolean(buyer.company || buyer.siren))
 }
 
 /**

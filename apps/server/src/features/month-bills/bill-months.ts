@@ -13,6 +13,7 @@ import { washesOnPaper } from '../appointments/day/dues.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import { buyerOf } from '../documents/parties.ts'
 import { washLines } from '../documents/wash-papers.ts'
+import { askForAccount } from './bank-account-todo.ts'
 import { billsOf, changeBilling, clientsToBill, washesToBill } from './queries.ts'
 import { mailBill } from './tell-bills.ts'
 
@@ -79,6 +80,7 @@ export async function billClient(tx: Tx, deps: BillingDeps, { client, before, ke
     tx,
     asked.map(({ id, gap }) => ({ documentId: bill.id, appointmentId: id, cents: gap })),
   )
+  await askForAccount(tx, deps)
   await mailBill(tx, deps, { client, bill })
   return true
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { askForAccount } from './bank-account-todo.ts'
 import { billAll, washesAsked } from './bill-months.ts'
 import { changeBilling } from './queries.ts'
 import { billView, standingBills } from './standing-bills.ts'
@@ -55,6 +56,7 @@ export function changeMonthBilling(
       }),
     })
 
+    if (days !== null) await askForAccount(tx, deps)
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'client.month_billing',

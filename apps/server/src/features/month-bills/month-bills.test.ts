@@ -8,12 +8,13 @@ import { book, phoneOf, wash } from '../appointments/day/testing.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { checkDocuments } from '../documents/check-documents.ts'
 import { documentsOf, papersOf } from '../documents/testing.ts'
+import { change } from '../site/testing.ts'
 import { billMonths } from './bill-months.ts'
 import { tellLateBills } from './late-bills.ts'
 
 /** A company with a SIREN, billed by the month in thirty days from December 2026 on, and washes of 89 € each. */
 async function garage({ days = 30 }: { days?: number | null } = {}) {
-  const app = await testApp({ now: '2026-12-01T08:00:00Z' })
+  const app = await testApp({ now: '2026-12-01T08:00:00Z', pages: [] })
   const admin = await app.admin()
   const caller = {
     ...{ firstName: 'Inès', lastName: 'Roca', company: 'Garage du Vernet', siren: '732829320' },
@@ -92,6 +93,7 @@ test('on the first of January a company has one facture of what was done in Dece
 
   const { text, attachments } = (await set.mails()).at(-1) ?? {}
   expect(text).toContain('31 janvier 2027')
+  expect(text).toContain('IBAN\u00a0: FR76 3000 6000 0112 3456 7890 189')
   expect(attachments?.map(({ filename }: { filename: string }) => filename)).toEqual(['F-2027-00001.pdf'])
 
   set.at('2027-02-01', '03:10')
@@ -235,4 +237,47 @@ test('the facture of a month is an administrator’s to set, and a company’s a
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'not_a_company'])
   expect((await set.admin.patch(set.path, { days: 46 })).status).toBe(400)
   expect((await set.transfer(99, 100, '2026-12-01')).status).toBe(404)
+})
+
+test('where a transfer goes is said from its IBAN on, and to no other; without one it is asked for once', async () => {
+  await using set = await garage({ days: null })
+  const account = { holder: 'Cers', iban: 'FR7630006000011234567890189', bic: '' }
+  const asked = async () => {
+    const { data } = await (await set.admin.get('/api/admin/todo')).json()
+    return data.items.filter(({ kind }: TodoItem) => kind === 'bank_account')
+  }
+  expect((await change(set.admin, { bank: { holder: '', iban: '', bic: '' } })).status).toBe(200)
+  expect(await asked()).toEqual([])
+  for (const days of [30, 15]) await set.admin.patch(set.path, { days })
+  expect(await asked()).toMatchObject([{ title: 'Indiquez votre IBAN' }])
+
+  await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  expect((await set.mails()).at(-1)?.text).not.toContain('IBAN')
+  expect((await documentsOf(set.admin))[0]?.seller).not.toHaveProperty('bank')
+
+  const wrong = await change(set.admin, { bank: { ...account, iban: 'FR76 3000 6000 0112 3456 7890 188' } })
+  expect([wrong.status, Object.keys((await wrong.json()).fields)]).toEqual([400, ['bank.iban']])
+  const typed = await change(set.admin, { bank: { ...account, iban: 'fr76 3000 6000 0112 3456 7890 189' } })
+  expect((await typed.json()).data.settings.bank).toEqual(account)
+  expect(await asked()).toEqual([])
+  expect(await (await set.app.visitor.get('/api/site')).text()).not.toContain(account.iban)
+
+  const own = await set.app.client()
+  const transfers = async () => {
+    const { payTo, billsDue } = await (await own.get('/api/client-info')).json()
+    return { payTo, billsDue }
+  }
+  expect(await transfers()).toEqual({ payTo: account, billsDue: [] })
+  await set.app.deps.database.client.execute("update subscriptions set provider = 'demo'")
+  expect(await transfers()).toEqual({ payTo: null, billsDue: [] })
+  await set.app.deps.database.client.execute('update documents set client_id = (select max(id) from clients)')
+  expect(await transfers()).toMatchObject({
+    payTo: account,
+    billsDue: [{ number: 'F-2027-00001', dueOn: '2027-01-16', leftCents: 8900 }],
+  })
+
+  await change(set.admin, { bank: { holder: '', iban: '', bic: '' } })
+  expect(await asked()).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ import { washesMet } from '../appointments/admin/met-proposals.ts'
 import { lookAhead, type SettingsTurn } from '../appointments/admin/washes-met.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { settleDrought } from '../drought/tell-drought.ts'
+import { settleAccount } from '../month-bills/bank-account-todo.ts'
 import { agreeTravel } from '../subscriptions/agree-travel.ts'
 import { settleLegalFacts } from './legal-facts-todo.ts'
 import { readSettings } from './load-settings.ts'
@@ -66,7 +67,8 @@ export async function saveSettings(
     await agreeTravel(tx, before.settings)
     await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
     await besides?.(tx, settings)
-    await settleLegalFacts(tx, deps, { before: before.settings, after: settings })
+    await settleLegalFacts(tx, deps, turn)
+    await settleAccount(tx, deps, turn)
     if (JSON.stringify(before.settings.suspensions) !== JSON.stringify(settings.suspensions))
       await settleDrought(tx, deps)
     await followSettingsTurn(tx, deps, { admin, turn, washes })

@@ -5,6 +5,7 @@ import { signature } from '../appointments/appointment-facts.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { transferBlocks } from './transfer-blocks.ts'
 
 type BillMail = {
   site: MailSite
@@ -30,6 +31,7 @@ export function billMail({ site, customerName, number, cents, leftCents, dueOn }
         kind: 'paragraph',
         text: `Elle est à payer par virement, au plus tard le ${longFrenchDate(dueOn)}. Indiquez son numéro avec votre virement : nous le retrouverons aussitôt.`,
       },
+      ...transferBlocks(site),
       signature(site.settings),
     ],
   })
@@ -45,6 +47,7 @@ export function billReminder({ site, customerName, number, leftCents, dueOn }: B
         kind: 'paragraph',
         text: `Sauf erreur de notre part, il reste ${formatCents(leftCents)} à payer de notre facture ${number}, dont l’échéance était le ${longFrenchDate(dueOn)}. C’est peut-être un simple oubli, ou votre virement est déjà en chemin : dans ce cas, ne tenez pas compte de ce message.`,
       },
+      ...transferBlocks(site),
       {
         kind: 'paragraph',
         text: 'Si quelque chose vous retient, répondez à ce message : nous chercherons une solution ensemble.',

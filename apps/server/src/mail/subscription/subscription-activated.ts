@@ -7,6 +7,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { transferBlocks } from '../payments/transfer-blocks.ts'
 import { addressText, type PostalAddress, termFacts, type Vehicle, vehicleText } from './plan-recap.ts'
 import { withdrawalBlocks } from './subscription-confirmed.ts'
 
@@ -50,6 +51,7 @@ export function subscriptionActivated(data: SubscriptionActivated): RenderedMail
         text: `Votre abonnement est actif depuis le ${longFrenchDate(data.startDay)}. Voici ce qui est convenu :`,
       },
       { kind: 'facts', facts: agreedFacts(data) },
+      ...transferBlocks(site),
       ...accountBlocks(data),
       ...contractBlocks(data),
       { kind: 'paragraph', text: `À bientôt,\n${site.settings.identity.name}` },

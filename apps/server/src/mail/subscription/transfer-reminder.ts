@@ -5,6 +5,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { transferBlocks } from '../payments/transfer-blocks.ts'
 
 type TransferReminder = {
   site: MailSite
@@ -27,6 +28,7 @@ export function transferReminder(data: TransferReminder): RenderedMail {
         kind: 'paragraph',
         text: `Nous n’avons pas encore reçu votre virement pour le mois ${days} : ${formatCents(expectedCents)}${part}. C’est peut-être un simple oubli, ou il est déjà en chemin : dans ce cas, ne tenez pas compte de ce message.`,
       },
+      ...transferBlocks(site),
       {
         kind: 'paragraph',
         text: `Vos rendez-vous restent tels quels. Si quelque chose vous retient, répondez à ce message : nous chercherons une solution ensemble.\n${site.settings.identity.name}`,

@@ -95,6 +95,8 @@ export function infoWith(subscriptions: [ClientSubscription, ...ClientSubscripti
     subscriptions,
     erasedOn: null,
     shouldChoosePassword: false,
+    payTo: null,
+    billsDue: [],
   }
 }
 

@@ -91,7 +91,14 @@ test('details, password, data and the way out are there; what is of a subscripti
   const { user } = openSpace('?onglet=informations')
   await screen.findByRole('heading', { name: 'Vos coordonnées' })
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-  expect(titles).toEqual(['Vos coordonnées', 'Mes lieux', 'Mot de passe', 'Vos données', 'Partir'])
+  expect(titles).toEqual([
+    'Vos coordonnées',
+    'Mes lieux',
+    'Mot de passe',
+    'Vos factures',
+    'Vos données',
+    'Partir',
+  ])
   expect(api.calls.some((call) => /ledger|payments/.test(call))).toBe(false)
 
   await user.click(button('Supprimer mon compte'))

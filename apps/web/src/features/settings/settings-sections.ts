@@ -8,7 +8,7 @@ export const settingsSections = {
   identite: {
     title: 'Identité et mentions légales',
     lead: 'Ce que la loi demande de dire de vous : mentions légales, conditions de vente, messages.',
-    keys: ['identity', 'legal', 'vat'],
+    keys: ['identity', 'legal', 'vat', 'bank'],
   },
   contact: {
     title: 'Coordonnées et réseaux',

@@ -26,6 +26,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   message_failed: MailX,
   copy_failed: DatabaseBackup,
   legal_facts: FileSearch,
+  bank_account: CreditCard,
   double: Users,
   unfit_wash: CalendarX,
   drought: TriangleAlert,

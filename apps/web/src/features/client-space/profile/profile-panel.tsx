@@ -1,10 +1,11 @@
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import Download from 'lucide-react/icons/download'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { PasswordChangeForm } from '../password-change-form.tsx'
 import { isRunning } from '../subscription-state.ts'
+import { BillsDue } from './bills-due.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { EndingActions } from './leaving/ending-actions.tsx'
 import { Ledger } from './ledger.tsx'
@@ -42,7 +43,11 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
         </ProfileSection>
       </div>
       <div className="grid min-w-0 gap-6">
-        {subscription && <SubscriptionSections subscription={subscription} />}
+        {subscription && <SubscriptionSections subscription={subscription} payTo={info.payTo} />}
+        <ProfileSection title="Vos factures">
+          <BillsDue info={info} />
+          <OwnDocuments />
+        </ProfileSection>
         <ProfileSection title="Vos données" lead="Tout ce que nous savons de vous, dans un fichier lisible.">
           <a href="/api/client-export" download className={buttonClass('quiet')}>
             <Download aria-hidden className="size-5" />
@@ -78,21 +83,18 @@ function VehicleSections({ subscription }: OfSubscription) {
   )
 }
 
-function SubscriptionSections({ subscription }: OfSubscription) {
+function SubscriptionSections({ subscription, payTo }: OfSubscription & Pick<ClientInfo, 'payTo'>) {
   const { id } = subscription
   return (
     <>
       <ProfileSection title="Votre abonnement">
-        <SubscriptionDetails key={id} subscription={subscription} />
+        <SubscriptionDetails key={id} subscription={subscription} payTo={payTo} />
       </ProfileSection>
       <ProfileSection title="Vos lavages" lead="Ce qui entre dans votre abonnement, et ce qui en sort.">
         <Ledger key={id} subscriptionId={id} />
       </ProfileSection>
       <ProfileSection title="Vos paiements">
         <PaymentHistory key={id} subscriptionId={id} />
-      </ProfileSection>
-      <ProfileSection title="Vos factures">
-        <OwnDocuments />
       </ProfileSection>
     </>
   )

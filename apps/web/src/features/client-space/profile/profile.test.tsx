@@ -38,9 +38,13 @@ test.each([
   ['made on paper promises no download', { hasContract: false }, 0],
 ] as const)('a contract by transfer %s', async (_name, kept, links) => {
   const manual = { ...clio, provider: 'manual' as const, ...kept }
-  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([manual])) })
+  const payTo = { holder: 'Cers', iban: 'FR7630006000011234567890189', bic: '' }
+  const billsDue = [{ id: 3, number: 'F-2027-00001', dueOn: '2027-01-31', leftCents: 17_800 }]
+  using _api = fakeSpace({ [infoCall]: () => Response.json({ ...infoWith([manual]), payTo, billsDue }) })
   await openProfile()
   expect(await screen.findByText('Par virement')).toBeTruthy()
+  expect(screen.getByText(/178.€ de la facture F-2027-00001, au plus tard le 31 janvier 2027/)).toBeTruthy()
+  expect(screen.getAllByText('FR76 3000 6000 0112 3456 7890 189')).toHaveLength(2)
   expect(screen.queryAllByRole('link', { name: 'Télécharger mon contrat' })).toHaveLength(links)
 })
 

@@ -1,5 +1,5 @@
 import { travelWords } from '@tramontane/content/towns/travel-charge'
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -8,9 +8,12 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { placeOf } from '../place-of.ts'
 import { isRunning, subscriptionState } from '../subscription-state.ts'
+import { AccountLines } from './account-lines.tsx'
 import { CardChange } from './card-change.tsx'
 
-export function SubscriptionDetails({ subscription }: { subscription: ClientSubscription }) {
+type SubscriptionDetailsProps = { subscription: ClientSubscription } & Pick<ClientInfo, 'payTo'>
+
+export function SubscriptionDetails({ subscription, payTo }: SubscriptionDetailsProps) {
   const { id, type, price, reference, startDate, nextRenewalDate, endsOn, endReason, provider, hasContract } =
     subscription
   const isOnLine = provider !== 'manual'
@@ -37,6 +40,9 @@ export function SubscriptionDetails({ subscription }: { subscription: ClientSubs
         <Detail label="Trajet">{travelWords(subscription.travel)}</Detail>
         <Detail label="Paiement">{isOnLine ? 'Par carte, chaque mois' : 'Par virement'}</Detail>
       </dl>
+      {!isOnLine && subscription.status !== 'cancelled' && payTo && (
+        <AccountLines account={payTo} className="mt-4" />
+      )}
       {(isOnLine || hasContract) && (
         <div className="mt-6 flex flex-wrap gap-3">
           {hasContract && (

@@ -52,6 +52,26 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
         </form.AppField>
       </FieldGroup>
       <VatFields form={form} />
+      <FieldGroup title="Le compte où l’on vous vire">
+        <form.AppField name="bank.iban">
+          {(field) => (
+            <field.TextField
+              label="IBAN"
+              optional
+              autoCapitalize="characters"
+              hint="Dit sur les factures à payer par virement, dans leur e-mail et l’espace du client. Rien n’en est publié."
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="bank.bic">
+          {(field) => <field.TextField label="BIC" optional autoCapitalize="characters" />}
+        </form.AppField>
+        <form.AppField name="bank.holder">
+          {(field) => (
+            <field.TextField label="Titulaire du compte" optional hint="Sans réponse : la raison sociale." />
+          )}
+        </form.AppField>
+      </FieldGroup>
       <FieldGroup title="L’assurance de responsabilité civile professionnelle">
         <form.AppField name="legal.insurance.insurer">
           {(field) => <field.TextField label="Assureur" optional />}
