@@ -19,6 +19,11 @@ export async function saveWatch(tx: Tx, before: Watch, next: Watch) {
   await tx.insert(weatherWatches).values(next).onConflictDoUpdate({ target: weatherWatches.day, set: next })
 }
 
-export async function letWatchesGo(tx: Tx, today: Day) {
-  await tx.delete(weatherWatches).where(lt(weatherWatches.day, today))
+/** Answers of which days. */
+export async function letWatchesGo(tx: Tx, today: Day): Promise<Day[]> {
+  const gone = await tx
+    .delete(weatherWatches)
+    .where(lt(weatherWatches.day, today))
+    .returning({ day: weatherWatches.day })
+  return gone.map(({ day }) => day)
 }

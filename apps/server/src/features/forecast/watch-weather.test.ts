@@ -171,11 +171,12 @@ test('nothing is watched where nobody is asked for the weather', async () => {
   expect(await app.todos()).toEqual([])
 })
 
-test('what was told of a day that is over is let go', async () => {
+test('what was told of a day that is over is let go, and is no thing to do any more, whoever was stopped meanwhile', async () => {
   await using app = await watched()
   await app.expected('Prades', day, { '09:00': rain })
   await app.watch()
   app.clock.moveTo('2026-11-25T09:00:00Z')
   await app.watch()
   expect((await rowsOf(app, 'weather_watches')).map((row) => row.day)).not.toContain(day)
+  expect((await app.todos()).map(({ isDone }) => isDone)).toEqual([true])
 })

@@ -41,7 +41,8 @@ export async function watchWeather(deps: Deps): Promise<{ told: number }> {
   if (!deps.config.forecast) return { told: 0 }
   const today = dayOf(deps.clock.now())
   return withWrite(deps.database, async (tx) => {
-    await letWatchesGo(tx, today)
+    // Nobody may have looked since its last wash began.
+    await settleTodosOf(tx, deps, (await letWatchesGo(tx, today)).map(todoKey))
     const told = [await watchDay(tx, deps, today), await watchDay(tx, deps, plusDays(today, 1))]
     return { told: told.filter(Boolean).length }
   })
