@@ -28,9 +28,15 @@ export async function asAdmin(program: Program): Promise<Headers> {
 }
 
 /** Somebody with a subscription of their own, paid by transfer, and logged in at the client space. */
-export async function newClient(program: Program, administrator: Headers, email: string) {
-  const person = { firstName: 'Alix', lastName: 'Roca', phone: '0639984321', address: '2 rue Foch' }
-  const vehicle = { vehicleBrand: 'Fiat', vehicleModel: 'Panda', licensePlate: 'AA-123-BB' }
+export async function newClient(
+  program: Program,
+  administrator: Headers,
+  email: string,
+  { name = 'Alix Roca', plate: licensePlate = 'AA-123-BB' } = {},
+) {
+  const [firstName, lastName] = name.split(' ')
+  const person = { firstName, lastName, phone: '0639984321', address: '2 rue Foch' }
+  const vehicle = { vehicleBrand: 'Fiat', vehicleModel: 'Panda', licensePlate }
   const town = { postalCode: '66330', city: 'Cabestany', formulaType: 'premium', activate: true }
   const entered = await call(program, 'POST', '/api/create-subscription-only', {
     body: { ...person, ...vehicle, ...town, email },
@@ -38,7 +44,7 @@ export async function newClient(program: Program, administrator: Headers, email:
   })
   const subscriptionId: number = (await entered.json()).data.id
   const made = await call(program, 'POST', '/api/create-client-account', {
-    body: { subscriptionId, email, name: 'Alix Roca' },
+    body: { subscriptionId, email, name },
     headers: administrator,
   })
   const { client, password } = await made.json()

@@ -7,12 +7,9 @@ const patienceMs = minuteMs
 
 /** The first message that holds all of `words`, once it is written; its text, decoded. Errors: says what was written instead. */
 export async function mailWith(program: Program, ...words: string[]): Promise<string> {
-  const folder = join(program.folder, 'data/outbox')
   const deadline = performance.now() + patienceMs
   for (;;) {
-    // A message has its name once it is whole.
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-    const mails = names.map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
+    const mails = mailsOf(program)
     const found = mails.find((mail) => words.every((word) => mail.includes(word)))
     if (found) return found
     if (performance.now() > deadline) {
@@ -21,6 +18,14 @@ export async function mailWith(program: Program, ...words: string[]): Promise<st
     }
     await Bun.sleep(50)
   }
+}
+
+/** Every message that was written, decoded. */
+export function mailsOf(program: Pick<Program, 'folder'>): string[] {
+  const folder = join(program.folder, 'data/outbox')
+  // A message has its name once it is whole.
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  return names.map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
 }
 
 /** Quoted-printable, undone: enough to find words and links. */

@@ -27,7 +27,7 @@ export type World = {
 
 export async function worldOf({ days, perDay }: { days: [Day, Day]; perDay: number }): Promise<World> {
   const clock = clockAt(instantOf(plusDays(days[0], -1), '12:00'))
-  let program = await startProgram({ env: envOf(clock) })
+  let program = await startProgram({ env: clockEnv(clock) })
   const current = {
     get address() {
       return program.address
@@ -57,13 +57,7 @@ export async function worldOf({ days, perDay }: { days: [Day, Day]; perDay: numb
 
   async function put(instant: Date) {
     clock.moveTo(instant)
-    await fetch('http://clock/', {
-      // That of a program before was closed with it.
-      keepalive: false,
-      method: 'POST',
-      body: JSON.stringify(clock.anchor()),
-      unix: socketOf(program),
-    })
+    await tellClock(program, clock)
     await send()
   }
 
@@ -78,7 +72,7 @@ export async function worldOf({ days, perDay }: { days: [Day, Day]; perDay: numb
       alone(async () => {
         await send()
         await program.stop('SIGKILL')
-        program = await startProgram({ folder: program.folder, env: envOf(clock) })
+        program = await startProgram({ folder: program.folder, env: clockEnv(clock) })
         await send()
       }),
     cancel: (id) =>
@@ -107,12 +101,19 @@ function dueBefore(ledger: Ledger, instant: Date): Date[] {
     .map((ms) => new Date(ms))
 }
 
-function socketOf({ folder }: Pick<Program, 'folder'>): string {
-  return join(folder, 'clock.sock')
+/** From now on the program goes by where the clock was put. */
+export async function tellClock({ folder }: Pick<Program, 'folder'>, clock: Clock) {
+  await fetch('http://clock/', {
+    // That of a program before was closed with it.
+    keepalive: false,
+    method: 'POST',
+    body: JSON.stringify(clock.anchor()),
+    unix: join(folder, 'clock.sock'),
+  })
 }
 
-/** Its socket lies in the folder that it runs in. */
-function envOf(clock: Clock): Record<string, string> {
+/** For a program whose clock is moved: its socket lies in the folder that it runs in. */
+export function clockEnv(clock: Clock): Record<string, string> {
   return {
     BUN_OPTIONS: `--preload ${join(import.meta.dir, 'server-clock.ts')}`,
     ...{ CLOCK_SOCKET: 'clock.sock', CLOCK: JSON.stringify(clock.anchor()) },
