@@ -7,6 +7,7 @@ import { LogoMark } from '../../drawings/logo-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ContactLines } from '../contact-lines.tsx'
 import { SiteLink } from '../site-link.tsx'
+import { SocialLinks } from '../social-links.tsx'
 import { RatingLine } from '../stars.tsx'
 import { useBookingPath } from '../use-booking-path.ts'
 import { clientAreaLink, legalLinks, type NavLink, navLinksOf, withdrawalLink } from './nav-links.ts'
@@ -80,15 +81,7 @@ function Contact() {
           </li>
         ))}
       </ul>
-      <ul className="mt-3 flex flex-wrap gap-x-5 print:hidden">
-        {contact.socials.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} rel="me noopener" className={linkClass}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks className="mt-3 gap-x-5 print:hidden" linkClass={linkClass} />
     </div>
   )
 }

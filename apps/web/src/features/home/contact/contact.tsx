@@ -4,6 +4,7 @@ import { hoursLines } from '@tramontane/domain/days/opening-hours'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../../components/site/icon.tsx'
 import { Section } from '../../../components/site/section.tsx'
+import { SocialLinks } from '../../../components/site/social-links.tsx'
 import { Later } from '../../../lib/loading/later.tsx'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -57,15 +58,7 @@ function ContactPanel() {
             ))}
           </ContactLine>
         </ul>
-        <ul className="mt-4 flex flex-wrap gap-x-6 pl-9">
-          {contact.socials.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} rel="me noopener" className={linkClass}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SocialLinks className="mt-4 gap-x-6 pl-9" linkClass={linkClass} />
       </div>
       <div className="max-lg:hidden">
         <Later part={map} />
