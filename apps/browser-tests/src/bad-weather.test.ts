@@ -35,7 +35,7 @@ import { call } from './callers.ts'
 import { mailsOf } from './mails.ts'
 import { until } from './until.ts'
 
-setDefaultTimeout(journeyMs)
+setDefaultTimeout(2 * journeyMs)
 
 /** The eve at six: what was read a little before is what the owner is told. */
 async function eveOf(world: World, eve: Day) {

@@ -141,6 +141,20 @@ describe('what is moved', () => {
     expect(await at.standing()).toEqual(standingThen)
   })
 
+  test('by hand to where another one goes says so, of whom, and is no change of the day', async () => {
+    await using at = await rainyDay()
+    const { revision, moves } = await at.propose()
+    const to = moves.find(({ appointmentId }) => appointmentId === 3)?.to ?? null
+    const both = moves.map((one) => (one.appointmentId === 2 ? { ...toInput(one), to } : toInput(one)))
+    const reply = await at.move({ revision, moves: [] }, { moves: both })
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { message: expect.stringMatching(/^Karim Benali\s: Ce créneau n’est pas libre à côté/) },
+    ])
+    expect(await at.standing()).toEqual(standingThen)
+    expect((await at.move({ revision, moves })).status).toBe(201)
+  })
+
   test('to nowhere is canceled, its wash comes back, and its client waits for another start', async () => {
     await using at = await rainyDay()
     const { revision, moves } = await at.propose()

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, isDay, timeOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
 import { byUrgency } from '@tramontane/domain/rounds/move-day'
 import { isWeather, type MovedPart, movedParts } from '@tramontane/domain/rounds/move-words'
 import { isInTime } from '@tramontane/domain/washes/rescheduling'
@@ -32,7 +33,7 @@ import { type Moved, tellMovedDay } from './tell-moved-day.ts'
  * Moves a day, all of it or nothing: each wash to its new start, or cancelled with its wash back and on the waitlist. Each
  * client is told once, with a link to answer; it counts as nobody's own move. The same key answers the same deed.
  * Errors: 409 moves_changed, with a fresh proposal, where a wash or a start is not what was seen; 400 on `moves.N.to` for a
- * start that nobody could book, or on which the wash does not serve any more. Source: V-30.
+ * start that nobody could book, that another of them takes, or on which the wash does not serve any more. Source: V-30.
  */
 export function moveDay(deps: Deps, admin: AdminActor, input: DayMovesInput): Promise<DayMoved> {
   return withWrite(deps.database, async (tx) => {
@@ -104,10 +105,11 @@ async function placedMoves(
 ): Promise<Placed[]> {
   const ids = accepted.map(({ wash }) => wash.id)
   const planning = await planningWithout(db, deps, part, ids)
+  const alone = { ...planning, washes: [...planning.washes] }
   const placed: Placed[] = []
   for (const one of accepted.toSorted((a, b) => byUrgency(a.wash, b.wash))) {
     const { wash, to } = one
-    const van = to && (await vanFor(db, deps, { part, one, to, planning }))
+    const van = to && (await vanFor(db, deps, { part, one, to, planning, alone }))
     placed.push({ ...one, van })
     if (to && van !== null)
       planning.washes.push({ ...washInterval(to.date, to.time, wash.minutes), van, spot: wash.spot })
@@ -115,27 +117,39 @@ async function placedMoves(
   return placed
 }
 
+const besideSentence =
+  'Ce créneau n’est pas libre à côté de ceux où vont les autres. Choisissez-en un autre, ou changez les leurs.'
+
 type Wanted = {
   part: PartToMove
   one: Accepted
   to: NonNullable<Accepted['to']>
   planning: Awaited<ReturnType<typeof planningWithout>>
+  /** Without those that were placed before it. */
+  alone: Wanted['planning']
 }
 
-async function vanFor(db: Db, deps: Deps, { part, one, to, planning }: Wanted): Promise<number> {
-  const { wash, index } = one
-  const field = `moves.${index}.to`
-  if (wash.keptUntil !== null && to.date > wash.keptUntil)
-    throw new AppError('validation', {
-      fields: { [field]: `Ce lavage ne vaut que jusqu’au ${longFrenchDate(wash.keptUntil)}.` },
+async function vanFor(
+  db: Db,
+  deps: Deps,
+  { part, one: { wash, index }, to, planning, alone }: Wanted,
+): Promise<number> {
+  // The window has no place beside its rows: whose start it is stands in the sentence.
+  const refused = (sentence: string) =>
+    new AppError('validation', {
+      message: `${wash.row.clientName || unknownClient} : ${sentence}`,
+      fields: { [`moves.${index}.to`]: sentence },
     })
+  if (wash.keptUntil !== null && to.date > wash.keptUntil)
+    throw refused(`Ce lavage ne vaut que jusqu’au ${longFrenchDate(wash.keptUntil)}.`)
   const slot = { day: to.date, time: to.time, minutes: wash.minutes, spot: wash.spot, service: wash.service }
   try {
     return requireSlot(slot, planning)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.key === 'slot_taken') throw await changed(db, deps, part)
-    throw new AppError('validation', { fields: { [field]: error.message } })
+    if (error.key !== 'slot_taken') throw refused(error.message)
+    if (canBookSlot(slot, alone).allowed) throw refused(besideSentence)
+    throw await changed(db, deps, part)
   }
 }
 
