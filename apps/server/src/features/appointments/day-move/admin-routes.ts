@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
+import { watchWeather } from '../../forecast/watch-weather.ts'
 import { moveDay } from './move-day.ts'
 import { previewLetters } from './preview-letters.ts'
 import { proposeDayMoves } from './propose-day-move.ts'
@@ -23,6 +24,8 @@ export const dayMoveAdminRoutes = new Hono<AppEnv>()
   })
   .post('/admin/day-moves', requireAdmin, validate('json', dayMovesInput), async (c) => {
     const data = await moveDay(c.var.deps, c.var.admin, c.req.valid('json'))
+    // What the weather made a thing to do may be over by it.
+    await watchWeather(c.var.deps)
     return c.json({ success: true as const, data }, 201)
   })
   .get('/admin/day-moves', requireAdmin, async (c) => {
