@@ -12,7 +12,8 @@ export function BillsDue({ info: { billsDue, payTo } }: { info: ClientInfo }) {
       <ul className="mt-2">
         {billsDue.map(({ id, number, dueOn, leftCents }) => (
           <li key={id}>
-            {formatCents(leftCents)} de la facture {number}, au plus tard le {plainFrenchDate(dueOn)}
+            {formatCents(leftCents)} de la facture <span className="whitespace-nowrap">{number}</span>, au
+            plus tard le {plainFrenchDate(dueOn)}
           </li>
         ))}
       </ul>

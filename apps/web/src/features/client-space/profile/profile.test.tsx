@@ -43,7 +43,9 @@ test.each([
   using _api = fakeSpace({ [infoCall]: () => Response.json({ ...infoWith([manual]), payTo, billsDue }) })
   await openProfile()
   expect(await screen.findByText('Par virement')).toBeTruthy()
-  expect(screen.getByText(/178.€ de la facture F-2027-00001, au plus tard le 31 janvier 2027/)).toBeTruthy()
+  expect(screen.getByText('F-2027-00001').closest('li')?.textContent).toMatch(
+    /^178.€ de la facture F-2027-00001, au plus tard le 31 janvier 2027$/,
+  )
   expect(screen.getAllByText('FR76 3000 6000 0112 3456 7890 189')).toHaveLength(2)
   expect(screen.queryAllByRole('link', { name: 'Télécharger mon contrat' })).toHaveLength(links)
 })
