@@ -162,6 +162,24 @@ test('a business that serves few towns and has no phone still has whole sentence
   )
 })
 
+test('no ending goes by a way that the business does not give', () => {
+  const gone = { ...demoBusiness.contact, street: '', phone: '', email: '' }
+  const termsOf = (given: Partial<typeof gone>) =>
+    readable(termsText({ ...demoBusiness, contact: { ...gone, ...given } }))
+  const none = termsOf({})
+  expect(none).not.toMatch(/par courrier \(|en nous appelant/)
+  for (const words of [
+    'nous dire votre décision sans ambiguïté. Il suffit',
+    'immatriculation suffisent) ou depuis votre espace client. Nous',
+    'envoyez-nous un justificatif. Le contrat',
+  ])
+    expect(none).toContain(words)
+  const called = termsOf({ phone: demoBusiness.contact.phone })
+  expect(called).toContain('sans ambiguïté, en nous appelant. Il')
+  expect(called).toContain('envoyez-nous un justificatif. Le contrat')
+  expect(termsOf({ email: demoBusiness.contact.email })).toContain('un justificatif, par e-mail. Le contrat')
+})
+
 test('sections are numbered in the text, and the version is told', () => {
   const sections = termsSections(demoBusiness)
   expect(text).toContain(`${sections.length}. ${sections.at(-1)?.title}`)

@@ -1,6 +1,7 @@
 import { breachDays, commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/contracts/plans'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
+import { frenchList } from '@tramontane/domain/words/french-list'
 import { postalAddress } from '../business/postal-address.ts'
 import { giveBackRule, lastWashesRule, legitimateReasons, noticeRule } from '../endings/endings.ts'
 import { expressStartStatement } from '../endings/withdrawal-form.ts'
@@ -18,13 +19,17 @@ export const endingExample = {
 
 /** How the contract lasts and ends. Source: ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
 export function endingSections({ contact }: PublishedSettings): TermsSection[] {
-  const letter = postalAddress({ contact })
+  const written = [
+    contact.email && 'par e-mail',
+    contact.street && `par courrier (${postalAddress({ contact })})`,
+  ].filter((way) => way !== '')
+  const ways = [...written, ...(contact.phone ? ['en nous appelant'] : [])]
   return [
     {
       title: 'Droit de rétractation',
       paragraphs: [
         `Vous disposez de ${withdrawalDays} jours pour vous rétracter, sans donner de motif. Le délai court à partir du lendemain de la conclusion du contrat ; s’il expire un samedi, un dimanche ou un jour férié, il est prolongé jusqu’au premier jour ouvrable suivant.`,
-        `Pour l’exercer, utilisez la fonction « Renoncer au contrat ici », à la page /retractation de notre site, sans avoir à créer de compte : vous déclarez votre décision, puis vous la confirmez, et un accusé de réception daté vous parvient aussitôt par e-mail. Vous pouvez aussi nous envoyer le formulaire de rétractation joint à la confirmation, ou nous dire votre décision sans ambiguïté, par e-mail, par courrier (${letter}) ou en nous appelant. Il suffit de l’envoyer avant la fin du délai.`,
+        `Pour l’exercer, utilisez la fonction « Renoncer au contrat ici », à la page /retractation de notre site, sans avoir à créer de compte : vous déclarez votre décision, puis vous la confirmez, et un accusé de réception daté vous parvient aussitôt par e-mail. Vous pouvez aussi nous envoyer le formulaire de rétractation joint à la confirmation, ou nous dire votre décision sans ambiguïté${afterComma(ways)}. Il suffit de l’envoyer avant la fin du délai.`,
         `Si vous voulez que la prestation commence pendant ce délai, nous vous demandons de le déclarer en cochant une case : « ${expressStartStatement} » En cas de rétractation, vous payez alors un montant proportionnel au service fourni jusque-là, par rapport au prix total convenu. Sans cette demande expresse, vous ne devez rien.`,
         `Nous vous remboursons, au plus tard ${withdrawalDays} jours après avoir été informés de votre décision et par le même moyen de paiement, tout ce que vous avez versé, déduction faite de ce montant proportionnel.`,
       ],
@@ -41,7 +46,7 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
     {
       title: 'Résiliation',
       paragraphs: [
-        `Vous pouvez résilier à tout moment et gratuitement : à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte (vos nom, e-mail et immatriculation suffisent), depuis votre espace client, par e-mail, par courrier (${letter}) ou en nous appelant. Nous en accusons réception et vous indiquons par e-mail, ou par courrier, le dernier jour du contrat et les effets de la résiliation.`,
+        `Vous pouvez résilier à tout moment et gratuitement : ${frenchList([cancelPage, 'depuis votre espace client', ...ways], 'ou')}. Nous en accusons réception et vous indiquons par e-mail, ou par courrier, le dernier jour du contrat et les effets de la résiliation.`,
         `${noticeRule} Vous pouvez choisir un dernier jour plus lointain. ${exampleText()}`,
         `${giveBackRule} ${lastWashesRule} Les rendez-vous réservés après le dernier jour sont annulés avec le contrat ; aucune échéance n’est due ensuite.`,
         `Nous pouvons mettre fin à l’abonnement, au plus tôt avec la fin de la durée minimale, par un e-mail ou un courrier qui vous en dit le motif et le dernier jour, avec le même préavis de ${noticeDays} jours et les mêmes remboursements.`,
@@ -52,7 +57,7 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
       title: 'Motifs légitimes',
       paragraphs: [
         `Un motif légitime vous donne le droit de résilier sans attendre la fin de la durée minimale. C’est notamment ${legitimateReasons}.`,
-        `Indiquez-le dans votre résiliation et envoyez-nous un justificatif, par e-mail ou par courrier (${letter}). Le contrat prend fin le ${noticeDays}e jour qui suit la réception du justificatif, ou celle de votre résiliation si elle vient après lui. ${giveBackRule}`,
+        `Indiquez-le dans votre résiliation et envoyez-nous un justificatif${afterComma(written)}. Le contrat prend fin le ${noticeDays}e jour qui suit la réception du justificatif, ou celle de votre résiliation si elle vient après lui. ${giveBackRule}`,
         'Nous vérifions le justificatif. Nous ne pouvons le refuser que s’il manque ou n’établit pas le motif, et nous vous écrivons alors ce qui manque : vous pouvez l’envoyer ensuite. En attendant, votre résiliation vaut avec son préavis ordinaire.',
       ],
     },
@@ -72,6 +77,14 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
       ],
     },
   ]
+}
+
+const cancelPage =
+  'à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte (vos nom, e-mail et immatriculation suffisent)'
+
+/** ', par e-mail ou en nous appelant'; nothing where the settings give no way. */
+function afterComma(ways: string[]): string {
+  return ways.length > 0 ? `, ${frenchList(ways, 'ou')}` : ''
 }
 
 function exampleText(): string {
