@@ -234,11 +234,11 @@ describe('closing days on which washes are booked', () => {
     const client = await app.client({ plan: 'premium' })
     for (const day of ['2025-03-14', '2025-03-18'])
       expect((await client.post('/api/client-appointments', booking(day))).status).toBe(201)
-    return { app, admin }
+    return { app, admin, client }
   }
 
-  test('lists them before, and leaves each as a thing to do, once', async () => {
-    const { app, admin } = await withWashes()
+  test('lists them before, and leaves each as a thing to do, once, until its client moves it', async () => {
+    const { app, admin, client } = await withWashes()
     await using _app = app
     const met = await admin.post('/api/admin/settings/preview', { changes: closed })
     expect((await met.json()).data.washes).toMatchObject([
@@ -260,6 +260,9 @@ describe('closing days on which washes are booked', () => {
       },
     ])
     expect(await rowsOf(app, 'appointments')).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+    const move = { date: '2025-03-25', time: '09:00' }
+    expect((await client.patch('/api/client-appointments/2', move)).status).toBe(200)
+    expect(await todos()).toMatchObject([{ done_at: expect.any(Number) }])
   })
 
   test('a weekday that is closed meets its washes too', async () => {
