@@ -157,6 +157,7 @@ describe('the client space of an account without a subscription', () => {
         ...zoe,
         ...{ address: '', postalCode: '', city: '' },
         ...{ carBrand: null, carModel: null, licensePlate: null, subscription: null, subscriptions: [] },
+        ...{ billsDue: [], payTo: null },
         ...{ erasedOn: null, shouldChoosePassword: true },
       },
     ])
