@@ -31,7 +31,7 @@ export function DayProposalFoot(props: DayProposalFootProps) {
   return (
     <DialogFoot layout="mt-6 flex flex-wrap items-center justify-end gap-3">
       {hasMoves && (
-        <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-3 max-sm:w-full">
+        <label className="flex min-h-11 w-full cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             checked={isNotified}

@@ -27,7 +27,7 @@ export function OwnDocuments() {
             </a>
             <span className="block text-nuit/75 text-sm">
               du {plainFrenchDate(issuedOn)}
-              {dueOn && `, à payer au plus tard le ${plainFrenchDate(dueOn)}`}
+              {dueOn && `, échéance le ${plainFrenchDate(dueOn)}`}
             </span>
           </span>
           <span className="shrink-0 font-semibold tabular-nums">
