@@ -35,11 +35,14 @@ async function openFull(
     oneOffBooking = 'instant' as 'instant' | 'request',
     sectors = [] as Sector[],
     suspended = '',
+    /** Answers what is asked of many days. */
+    next = undefined as undefined | (() => Promise<Response>),
   } = {},
 ) {
   const api = fakeApi({
     'GET /api/availability': ({ url: { searchParams } }) => {
       const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
+      if (next && from !== to) return next()
       const days = free.filter((day) => from <= day && day <= to)
       const asked = suspended && from === to ? [{ date: from, slots: [], starts: [], suspended }] : []
       const open = days.map((date) => ({ date, slots: ['09:00'], starts: [] }))
@@ -100,6 +103,15 @@ test('a full day leads to the next free ones, and to the waitlist with all that 
   })
   await user.click(screen.getByRole('button', { name: 'jeudi 26 novembre 2026' }))
   expect(chosen('Date souhaitée')).toBe('2026-11-26')
+})
+
+test('the waitlist is offered with the next free days, or without them where they cannot be had, and never moves', async () => {
+  const asked = Promise.withResolvers<Response>()
+  using _ = await openFull(['2026-11-25'], fillInWash, { next: () => asked.promise })
+  await screen.findByText(/^Aucun créneau libre ce jour-là/)
+  expect(screen.queryByRole('button', { name: offer })).toBeNull()
+  asked.resolve(Response.json({ success: false }, { status: 500 }))
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
 })
 
 test('who types a name there has it in the form, also after leaving', async () => {

@@ -33,7 +33,8 @@ export function FullDay({ form, site, place, asked: { day, ...asked }, wait, sus
   const today = dayOf(new Date())
   const from = earliestVisitDay(today)
   const to = plusDays(from, lookedThrough)
-  const free = useFreeDays({ from, to, ...asked })?.map(({ date }) => date)
+  const days = useFreeDays({ from, to, ...asked })
+  const free = days?.map(({ date }) => date)
   const isAllFull = free?.length === 0 && day <= to
   return (
     <div className="grid gap-4">
@@ -53,7 +54,8 @@ export function FullDay({ form, site, place, asked: { day, ...asked }, wait, sus
         <p role="status" className="font-medium">
           {sentence}
         </p>
-      ) : day <= plusDays(today, bookingDaysAhead) ? (
+      ) : // Not before what stands above it, which would push it away from under the press.
+      days !== undefined && day <= plusDays(today, bookingDaysAhead) ? (
         <WaitOffer
           lead={isAllFull ? waitWords.allFull(plainFrenchDate(to)) : waitWords.full}
           waited={wait.waited?.day === day ? wait.waited.wish : null}

@@ -28,7 +28,7 @@ export function SoonestStarts({ form, site, wanted: { place, service } }: Soones
   const from = earliestVisitDay(dayOf(new Date()))
   const to = plusDays(from, lookedThrough)
   const days = useFreeDays(isOpen ? { from, to, service, city, postalCode } : null)
-  if (!isOpen || days?.length === 0) return null
+  if (!isOpen || days === null || days?.length === 0) return null
 
   function take(day: Day, start: string) {
     form.setFieldValue('appointmentDate', day)
@@ -36,7 +36,7 @@ export function SoonestStarts({ form, site, wanted: { place, service } }: Soones
   }
 
   return (
-    <fieldset disabled={days === null} aria-busy={days === null} className="min-h-25 min-w-0 noscript:hidden">
+    <fieldset disabled={!days} aria-busy={!days} className="min-h-25 min-w-0 noscript:hidden">
       <legend className="mb-2 font-semibold">{requestPage.hour.soonest(town.name ?? city)}</legend>
       <div className="grid grid-cols-3 gap-2">
         {days?.slice(0, offeredDays).map(({ date: day, starts, slots: [first = ''] }) => {

@@ -5,9 +5,9 @@ import { answer, api } from '../../lib/api.ts'
 
 type Asked = { from: Day; to: Day; service: string; city: string; postalCode: string }
 
-/** The days with a free start; null while they are on their way, and where they cannot be had or nothing is asked. */
-export function useFreeDays(asked: Asked | null): AvailableDay[] | null {
-  const [found, setFound] = useState<{ key: string; days: AvailableDay[] } | null>(null)
+/** The days with a free start; undefined while they are on their way or nothing is asked, null where they cannot be had. */
+export function useFreeDays(asked: Asked | null): AvailableDay[] | null | undefined {
+  const [found, setFound] = useState<{ key: string; days: AvailableDay[] | null } | null>(null)
   const key = asked && JSON.stringify(asked)
   useEffect(() => {
     if (key === null) return
@@ -16,11 +16,13 @@ export function useFreeDays(asked: Asked | null): AvailableDay[] | null {
       ({ data }) => {
         if (isCurrent) setFound({ key, days: data.filter(({ slots }) => slots.length > 0) })
       },
-      () => undefined,
+      () => {
+        if (isCurrent) setFound({ key, days: null })
+      },
     )
     return () => {
       isCurrent = false
     }
   }, [key])
-  return found?.key === key ? found.days : null
+  return found?.key === key ? found?.days : undefined
 }
