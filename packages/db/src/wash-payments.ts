@@ -1,6 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
+import { asOneText } from './fast/one-text.ts'
 import { prepared } from './fast/prepared.ts'
 import { washPayments } from './schema/index.ts'
 
@@ -16,14 +17,14 @@ export async function insertWashPayment(
 
 /** What was received for these appointments, in the order in which it was added. */
 export async function washPaymentsAmong(db: Db, appointmentIds: number[]): Promise<WashPaymentRow[]> {
-  return paymentsOf(db).all({ ids: JSON.stringify(appointmentIds) })
+  const found = await paymentsOf(db).all({ ids: JSON.stringify(appointmentIds) })
+  return found.flatMap(({ rows }) => rows).toSorted((one, other) => one.id - other.id)
 }
 
 const paymentsOf = prepared((db) =>
   db
-    .select()
+    .select({ rows: asOneText(getTableColumns(washPayments)) })
     .from(washPayments)
     .where(among(washPayments.appointmentId, sql.placeholder('ids')))
-    .orderBy(asc(washPayments.id))
     .prepare(),
 )

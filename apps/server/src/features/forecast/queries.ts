@@ -1,8 +1,9 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { forecasts } from '@tramontane/db/schema'
 import type { ForecastHour, ForecastService } from '@tramontane/domain/weather/forecast'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 
 /** Shapes: `readAt` is null where the service never answered. */
 export type StoredForecast = {
@@ -20,10 +21,7 @@ export async function forecastsOf(
   { cells, source }: { cells: string[]; source: ForecastService },
 ): Promise<Map<string, StoredForecast>> {
   if (cells.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(forecasts)
-    .where(and(among(forecasts.cell, cells), eq(forecasts.source, source)))
+  const rows = await storedAmong(db).all({ cells: JSON.stringify(cells), source })
   return new Map(
     rows.map(({ hours, ...row }) => [
       row.cell,
@@ -31,6 +29,16 @@ export async function forecastsOf(
     ]),
   )
 }
+
+const storedAmong = prepared((db) =>
+  db
+    .select()
+    .from(forecasts)
+    .where(
+      and(among(forecasts.cell, sql.placeholder('cells')), eq(forecasts.source, sql.placeholder('source'))),
+    )
+    .prepare(),
+)
 
 export async function storeForecast(tx: Tx, { hours, ...forecast }: StoredForecast) {
   const row = { ...forecast, hours: hours.map((hour) => ({ ...hour, at: hour.at.toISOString() })) }

@@ -1,21 +1,22 @@
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
-import { prepared } from '@tramontane/db/fast/prepared'
+import { asOneText } from '@tramontane/db/fast/one-text'
+import { placeholders, prepared } from '@tramontane/db/fast/prepared'
 import type { PlaceRow } from '@tramontane/db/places'
 import { appointments, places, series, subscriptions } from '@tramontane/db/schema'
 import type { AgreedPlace } from '@tramontane/domain/contracts/agreed-travel'
 import type { DueLine } from '@tramontane/domain/washes/due'
 import type { Interval } from '@tramontane/domain/washes/slots'
-import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 export async function placesByIds(db: Db, ids: number[]): Promise<Map<number, PlaceRow>> {
-  const rows = await placesAmong(db).all({ ids: JSON.stringify(ids) })
-  return new Map(rows.map((row) => [row.id, row]))
+  const found = await placesAmong(db).all({ ids: JSON.stringify(ids) })
+  return new Map(found.flatMap(({ rows }) => rows).map((row) => [row.id, row]))
 }
 
 const placesAmong = prepared((db) =>
   db
-    .select()
+    .select({ rows: asOneText(getTableColumns(places)) })
     .from(places)
     .where(among(places.id, sql.placeholder('ids')))
     .prepare(),
@@ -43,26 +44,37 @@ const agreedAmong = prepared((db) =>
 
 /** Those of some days that nobody canceled and whose hour is still to be agreed. */
 export async function untimedIds(db: Db, { start, end }: Interval): Promise<number[]> {
-  const { id, date, timeSlot, status } = appointments
-  const rows = await db
-    .select({ id })
-    .from(appointments)
-    .where(and(gte(date, start), lt(date, end), isNull(timeSlot), ne(status, 'canceled')))
-    .orderBy(asc(date), asc(id))
+  const rows = await untimed(db).all({ start: start.getTime(), end: end.getTime() })
   return rows.map((row) => row.id)
 }
+
+const untimed = prepared((db) => {
+  const { id, date, timeSlot, status } = appointments
+  const within = placeholders(['start', 'end'])
+  return db
+    .select({ id })
+    .from(appointments)
+    .where(and(gte(date, within.start), lt(date, within.end), isNull(timeSlot), ne(status, 'canceled')))
+    .orderBy(asc(date), asc(id))
+    .prepare()
+})
 
 /** What a company's accepted devis says that each of these washes costs; what is of none is not among them. */
 export async function quotedCentsOf(db: Db, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
-  const cents = sql<number | null>`coalesce(${appointments.quotedCents}, ${series.quotedCents})`
-  const rows = await db
+  const rows = await quoted(db).all({ ids: JSON.stringify(ids) })
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
+const quoted = prepared((db) => {
+  const cents = sql<number>`coalesce(${appointments.quotedCents}, ${series.quotedCents})`
+  return db
     .select({ id: appointments.id, cents })
     .from(appointments)
     .leftJoin(series, eq(series.id, appointments.seriesId))
-    .where(among(appointments.id, ids))
-  return new Map(rows.flatMap((row) => (row.cents === null ? [] : [[row.id, row.cents]])))
-}
+    .where(and(among(appointments.id, sql.placeholder('ids')), isNotNull(cents)))
+    .prepare()
+})
 
 /**
  * What is kept of what these washes cost: of one that was done its lines, null where none were kept, and whether it was

@@ -15,7 +15,7 @@ export async function agreementsOf(db: Db, appointmentIds: number[]) {
   }
 }
 
-function agreementOf(contract: OneOffContract): Agreement {
+function agreementOf(contract: Omit<OneOffContract, 'terms' | 'recap'>): Agreement {
   return {
     reference: referenceOfOneOff(contract),
     state: agreementState(contract),

@@ -1,8 +1,9 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { asOneText } from '@tramontane/db/fast/one-text'
 import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { standingsOf } from '../day/standings.ts'
 import { photosOf } from '../photos/queries.ts'
 
@@ -37,14 +38,20 @@ export async function oneOffOf(db: Db, appointmentId: number): Promise<OneOffCon
   return rows[0] ?? null
 }
 
-/** What is agreed of these appointments now. */
-export function oneOffsAmong(db: Db, appointmentIds: number[]): Promise<OneOffContract[]> {
-  return currentAmong(db).all({ ids: JSON.stringify(appointmentIds) })
+const { terms: _terms, recap: _recap, ...withoutTexts } = getTableColumns(oneOffContracts)
+
+/** What is agreed of these appointments now, without the texts of the contract, which weigh more than all the rest. */
+export async function oneOffsAmong(
+  db: Db,
+  appointmentIds: number[],
+): Promise<Omit<OneOffContract, 'terms' | 'recap'>[]> {
+  const found = await currentAmong(db).all({ ids: JSON.stringify(appointmentIds) })
+  return found.flatMap(({ rows }) => rows)
 }
 
 const currentAmong = prepared((db) =>
   db
-    .select()
+    .select({ rows: asOneText(withoutTexts) })
     .from(oneOffContracts)
     .where(and(among(oneOffContracts.appointmentId, sql.placeholder('ids')), isCurrent))
     .prepare(),

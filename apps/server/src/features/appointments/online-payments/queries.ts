@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, onlinePayments, onlineRefunds, paymentLinks } from '@tramontane/db/schema'
 import type { PaymentLinkKind } from '@tramontane/domain/washes/deposits'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
@@ -34,12 +35,17 @@ export async function latestLink(
 
 /** Oldest first, so that the last one of a wash is its newest. */
 export function linksAmong(db: Db, appointmentIds: number[]): Promise<PaymentLink[]> {
-  return db
+  return linksOf(db).all({ ids: JSON.stringify(appointmentIds) })
+}
+
+const linksOf = prepared((db) =>
+  db
     .select()
     .from(paymentLinks)
-    .where(among(paymentLinks.appointmentId, appointmentIds))
+    .where(among(paymentLinks.appointmentId, sql.placeholder('ids')))
     .orderBy(asc(paymentLinks.createdAt))
-}
+    .prepare(),
+)
 
 export async function changeLink(tx: Tx, id: string, change: Partial<typeof paymentLinks.$inferInsert>) {
   await tx.update(paymentLinks).set(change).where(eq(paymentLinks.id, id))
