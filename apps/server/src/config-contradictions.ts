@@ -1,3 +1,5 @@
+import { requiredSentence } from './config-words.ts'
+
 /** What each variable does not say by itself: what is missing beside it, or goes against it. A line each. */
 export function contradictionsOf(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
@@ -111,10 +113,8 @@ function partialStripe(given: Record<string, string | undefined>): string[] {
 }
 
 function productionProblems(given: Record<string, string | undefined>): string[] {
-  const required = ['APP_SECRET', 'BASE_URL', ...stripeVariables, 'SMTP_URL', 'MAIL_FROM']
-  const problems = required
-    .filter((name) => !given[name])
-    .map((name) => `${name} : obligatoire en production`)
+  const required = ['APP_SECRET', 'BASE_URL', ...stripeVariables, 'SMTP_URL', 'MAIL_FROM'] as const
+  const problems = required.filter((name) => !given[name]).map(requiredSentence)
   if (given.BASE_URL?.startsWith('http:')) problems.push('BASE_URL : doit être en https en production')
   if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS : ne peut pas être « off » en production')
   if (given.PASSWORD_COST === 'low') problems.push('PASSWORD_COST : ne peut pas être « low » en production')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { ConfigError, environment, readConfig, readStripeSetup } from './config.ts'
+import { configWords } from './config-words.ts'
 
 const production = {
   APP_ENV: 'production',
@@ -43,6 +44,10 @@ test('.env.example names every variable, with its default', async () => {
     Object.keys(environment.shape).toSorted(),
   )
   expect(readConfig(Object.fromEntries(lines.map((line) => line.split('='))))).toEqual(readConfig({}))
+})
+
+test('every variable is said in words', () => {
+  expect(Object.keys(configWords).toSorted()).toEqual(Object.keys(environment.shape).toSorted())
 })
 
 test('stripe-setup wants the key and the address, both named at once', () => {
@@ -197,6 +202,7 @@ describe('a half-configured production is refused', () => {
   test('with every missing variable named at once', () => {
     const problems = problemsOf({ APP_ENV: 'production' }).join('\n')
     for (const name of Object.keys(production).slice(1)) expect(problems).toContain(`${name} : `)
+    expect(problems).toContain('SMTP_URL : obligatoire en production (le serveur de messagerie qui')
   })
 
   test.each([
