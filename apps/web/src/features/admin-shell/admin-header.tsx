@@ -14,9 +14,9 @@ export function AdminHeader({ email, search, signOut }: AdminHeaderProps) {
       <div className="mx-auto flex max-w-screen-2xl items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-6 sm:py-3 md:px-6">
         <div className="min-w-0">
           <h1 className="text-base leading-tight sm:text-xl lg:text-2xl">
-            Tableau de bord<span className="max-sm:sr-only"> administrateur</span>
+            Tableau de bord<span className="max-lg:sr-only"> administrateur</span>
           </h1>
-          <p className="truncate text-sm text-white/85 leading-snug sm:wrap-anywhere sm:whitespace-normal">
+          <p className="truncate text-sm text-white/85 leading-snug lg:wrap-anywhere lg:whitespace-normal">
             Connecté : {email}
           </p>
         </div>
