@@ -1,6 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import manifest from '../../../package.json' with { type: 'json' }
 import { wish } from './callers.ts'
 import { admin, emptyFolder, runProgram, startProgram } from './program.ts'
 
@@ -31,6 +32,18 @@ describe('the binary', () => {
     expect(readdirSync(program.folder)).toEqual(['data'])
     for (const name of readdirSync(join(program.folder, 'data')))
       expect(statSync(join(program.folder, 'data', name)).mode & 0o077).toBe(0)
+  })
+
+  test('says which program it is, also to another program', async () => {
+    const told = await runProgram(['version', '--json'])
+    const version = JSON.parse(told.output)
+    expect(version).toMatchObject({
+      program: 'tramontane',
+      version: manifest.version,
+      platform: `${process.platform}-${process.arch}`,
+    })
+    expect(version.schema.madeAt).toBeGreaterThan(0)
+    expect((await runProgram(['version'])).output).toStartWith(`Tramontane ${manifest.version}\n`)
   })
 
   test('prints the demonstration’s login once, and JSON lines', async () => {

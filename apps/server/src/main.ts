@@ -24,6 +24,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   doctor: async () => (await import('./cli/doctor.ts')).doctor(),
   retention: async (args) => (await import('./cli/retention.ts')).retentionCommand(args),
   'stripe-setup': async (args) => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(args),
+  version: async (args) => (await import('./cli/version.ts')).versionCommand(args),
 }
 
 /** What a command takes besides words and --help, by how it begins. */
@@ -33,6 +34,7 @@ const options: Record<string, string[]> = {
   retention: ['--dry-run'],
   numbers: ['--confirm'],
   'stripe-setup': ['--new-secret'],
+  version: ['--json'],
 }
 
 const exitCode = await run(process.argv.slice(2)).catch(async (error) => {

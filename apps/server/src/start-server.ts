@@ -42,6 +42,7 @@ import type { PageOptions } from './pages/make-page.ts'
 import { pageStore } from './pages/page-store.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { requestHandler } from './request-handler.ts'
+import { thisVersion } from './version.ts'
 
 /** Where pages and files come from: the build, or Vite's server while developing. The renderer is handed in. */
 export type Web = { files: WebBuild['files']; pages: PageOptions }
@@ -112,6 +113,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   log.info('listening', {
     ...(config.socket ? { socket: config.socket } : { host: config.host, port: listener.port }),
     env: config.isProduction ? 'production' : 'demo',
+    version: thisVersion().version,
   })
   const warming = setTimeout(() => void warmPages(deps), warmAfterMs)
   outbox.start()

@@ -14,6 +14,7 @@ Usage : tramontane [commande]
   retention                    efface ce qui ne doit plus être gardé, comme chaque nuit
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
   doctor                       vérifie configuration, horloge, disque, base, copies, messagerie et paiements
+  version                      dit quelle version c'est
 
   --help                       cette aide, ou celle d'une commande
 
@@ -81,6 +82,12 @@ a arrêté est remis en marche. Veut STRIPE_SECRET_KEY et BASE_URL.
 
 Vérifie la configuration, l'horloge, le dossier des données, la base, les copies, la messagerie et les paiements, serveur
 en marche ou non ; chaque ligne dit ce qui va ou comment le réparer. Se termine en erreur quand il y a à réparer.`,
+  version: `Usage : tramontane version [--json]
+
+Dit la version, les sources dont elle est faite, son moteur, la machine pour laquelle elle est faite et le schéma de données
+qu'elle connaît.
+
+  --json  le même, pour un autre programme`,
 }
 
 /** The help of one command, or of the program. */
