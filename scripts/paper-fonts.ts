@@ -1,11 +1,15 @@
-/** Writes the fonts of factures: one weight and a range of letters each, as a PDF can hold them. Run by hand, its files are committed. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/**
+ * Makes the fonts of factures from those of the site: one weight and a range of letters each, as a PDF can hold them. Every
+ * install runs it; where they stand as they would be made, it does nothing.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import harfbuzz from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { root } from './steps.ts'
 
-const folder = join(root, 'apps/server/src/paper/pdf/fonts')
+const root = join(import.meta.dir, '..')
+const papers = join(root, 'apps/server/src/paper/pdf')
+const folder = join(papers, '.fonts')
 
 const letters = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸŽžŠš\u2011\u202f–—‘’‚“”„†•…‰‹›€™−≈≠≤≥←↑→↓`,
@@ -14,36 +18,56 @@ const letters = {
   cyrillic: range(0x400, 0x45f),
 }
 
-const digits: Record<string, number[]> = {}
-for (const weight of [400, 600]) {
-  for (const [name, text] of Object.entries(letters)) {
-    const file = `inter-${weight}-${name}`
-    const font = await write(file, `inter/files/inter-${name}-wght-normal.woff2`, text, weight)
-    if (name === 'latin') digits[weight === 400 ? 'Inter-Regular' : 'Inter-SemiBold'] = await evenDigits(font)
-  }
-}
-const words = JSON.stringify(digits).replaceAll('"', "'")
-const comment =
-  '/** The glyphs of digits that are all as wide, by font. Written by scripts/paper-fonts.ts. */'
-writeFileSync(
-  join(folder, 'even-digits.ts'),
-  `${comment}\nexport const evenDigits: Record<string, number[]> = ${words}\n`,
-)
-await write(
-  'bricolage-700-latin',
-  'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  letters.latin,
-  700,
-)
+type Cut = { from: string; letters: string; weight: number }
 
-async function write(name: string, from: string, text: string, weight: number): Promise<Uint8Array> {
-  const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', from))
-  const font = await subsetFont(whole, text, {
-    targetFormat: 'truetype',
-    variationAxes: { wght: weight },
-  })
-  writeFileSync(join(folder, `${name}.ttf`), font)
-  return font
+const cuts: Record<string, Cut> = {}
+for (const weight of [400, 600])
+  for (const [name, text] of Object.entries(letters))
+    cuts[`inter-${weight}-${name}`] = {
+      from: source('inter', `inter-${name}`),
+      ...{ letters: text, weight },
+    }
+cuts['bricolage-700-latin'] = {
+  from: source('bricolage-grotesque', 'bricolage-grotesque-latin'),
+  ...{ letters: letters.latin, weight: 700 },
+}
+
+const stamp = join(folder, 'made-from')
+const madeFrom = Bun.hash(
+  [readFileSync(import.meta.path), ...Object.values(cuts).map(({ from }) => readFileSync(from))].join(),
+).toString(16)
+const standing = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+if (standing !== madeFrom) await makeAll()
+
+async function makeAll() {
+  mkdirSync(folder, { recursive: true })
+  const digits: Record<string, number[]> = {}
+  for (const [name, cut] of Object.entries(cuts)) {
+    const font = await made(cut)
+    writeFileSync(join(folder, `${name}.ttf`), font)
+    if (name === 'inter-400-latin') digits['Inter-Regular'] = await evenDigits(font)
+    if (name === 'inter-600-latin') digits['Inter-SemiBold'] = await evenDigits(font)
+  }
+  writeFileSync(join(papers, 'even-digits.ts'), evenDigitsText(digits))
+  // Last: what was interrupted is made again.
+  writeFileSync(stamp, madeFrom)
+}
+
+/** As the formatter would write it. */
+function evenDigitsText(digits: Record<string, number[]>): string {
+  const lines = Object.entries(digits).map(([font, glyphs]) => `  '${font}': [${glyphs.join(', ')}],\n`)
+  return [
+    '/** The glyphs of digits that are all as wide, by font. Written by scripts/paper-fonts.ts. */\n',
+    `export const evenDigits: Record<string, number[]> = {\n${lines.join('')}}\n`,
+  ].join('')
+}
+
+function source(library: string, file: string): string {
+  return join(root, 'node_modules/@fontsource-variable', library, 'files', `${file}-wght-normal.woff2`)
+}
+
+function made({ from, letters: text, weight }: Cut): Promise<Uint8Array> {
+  return subsetFont(readFileSync(from), text, { targetFormat: 'truetype', variationAxes: { wght: weight } })
 }
 
 /** The glyphs of digits that are as wide as each other, as amounts under each other want them. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { escapedXml } from '../xml.ts'
 import type { PdfFile } from './pdf-file.ts'
 import type { Sheets } from './sheets.ts'
-import srgb from './srgb.icc' with { type: 'file' }
+import { srgb } from './srgb.ts'
 import { dict, list, pdfDate, type Ref, text } from './syntax.ts'
 
 /** What a file says of itself. Shapes: `day` as 'YYYY-MM-DD', of its making. */
@@ -80,7 +79,7 @@ function attach(file: PdfFile, { name, xml }: FacturX, day: string): Ref {
 }
 
 function outputIntent(file: PdfFile): Ref {
-  const profile = file.addStream({ N: 3 }, readFileSync(srgb))
+  const profile = file.addStream({ N: 3 }, srgb)
   return file.add(
     dict({
       Type: '/OutputIntent',

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import bricolage700Latin from './fonts/bricolage-700-latin.ttf' with { type: 'file' }
-import { evenDigits } from './fonts/even-digits.ts'
-import inter400Cyrillic from './fonts/inter-400-cyrillic.ttf' with { type: 'file' }
-import inter400Greek from './fonts/inter-400-greek.ttf' with { type: 'file' }
-import inter400Latin from './fonts/inter-400-latin.ttf' with { type: 'file' }
-import inter400LatinExt from './fonts/inter-400-latin-ext.ttf' with { type: 'file' }
-import inter600Cyrillic from './fonts/inter-600-cyrillic.ttf' with { type: 'file' }
-import inter600Greek from './fonts/inter-600-greek.ttf' with { type: 'file' }
-import inter600Latin from './fonts/inter-600-latin.ttf' with { type: 'file' }
-import inter600LatinExt from './fonts/inter-600-latin-ext.ttf' with { type: 'file' }
+import bricolage700Latin from './.fonts/bricolage-700-latin.ttf' with { type: 'file' }
+import inter400Cyrillic from './.fonts/inter-400-cyrillic.ttf' with { type: 'file' }
+import inter400Greek from './.fonts/inter-400-greek.ttf' with { type: 'file' }
+import inter400Latin from './.fonts/inter-400-latin.ttf' with { type: 'file' }
+import inter400LatinExt from './.fonts/inter-400-latin-ext.ttf' with { type: 'file' }
+import inter600Cyrillic from './.fonts/inter-600-cyrillic.ttf' with { type: 'file' }
+import inter600Greek from './.fonts/inter-600-greek.ttf' with { type: 'file' }
+import inter600Latin from './.fonts/inter-600-latin.ttf' with { type: 'file' }
+import inter600LatinExt from './.fonts/inter-600-latin-ext.ttf' with { type: 'file' }
+import { evenDigits } from './even-digits.ts'
 import { readTrueType, type TrueType } from './true-type.ts'
 
 export type Face = 'text' | 'strong' | 'title'

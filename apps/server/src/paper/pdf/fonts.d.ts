@@ -3,7 +3,3 @@ declare module '*.ttf' {
   const path: string
   export = path
 }
-declare module '*.icc' {
-  const path: string
-  export = path
-}
