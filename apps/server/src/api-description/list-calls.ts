@@ -10,7 +10,13 @@ import {
 import { bookSums, receipt } from '@tramontane/contract/replies/books'
 import { ownerDay } from '@tramontane/contract/replies/day'
 import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
-import { closedByMove, dayMoved, dayMoveLetter, dayMoves } from '@tramontane/contract/replies/day-move'
+import {
+  closedByMove,
+  dayMoved,
+  dayMoveLetter,
+  dayMoveStarts,
+  dayMoves,
+} from '@tramontane/contract/replies/day-move'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
 import { monthBilling } from '@tramontane/contract/replies/month-bills'
@@ -268,6 +274,13 @@ export const listCalls: Calls = {
     summary: 'Où iraient les lavages d’une journée, ou d’une demi-journée, qui ne peut avoir lieu',
     more: 'Chacun au plus tôt, dans son mois si possible, puis avec le moins de route. `reason` vaut `rain`, `wind`, `cold`, `heat`, `drought`, `van`, `illness`, ou les mots que les clients liront. Rien ne change.',
     replies: { 200: answered(dayMoves) },
+  },
+  'POST /api/admin/day-moves/starts': {
+    tag: 'Planning',
+    summary: 'Les autres créneaux d’un lavage d’une journée qui se déplace',
+    more: 'Les premiers jours qui en ont, sans les créneaux que les autres prennent : `moves` dit où ils vont.',
+    replies: { 200: answered(z.array(dayMoveStarts)) },
+    refusals: ['not_found'],
   },
   'POST /api/admin/day-moves/letters': {
     tag: 'Planning',

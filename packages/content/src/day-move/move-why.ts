@@ -5,12 +5,16 @@ export function moveWhy({
   fit,
   isNear,
   isSubscription,
+  isSameStart = false,
 }: {
   fit: MoveFit
   /** Beside another wash of that day. */
   isNear: boolean
   isSubscription: boolean
+  /** Another van comes at its hour. */
+  isSameStart?: boolean
 }): string {
+  if (isSameStart) return 'Une autre camionnette passe à la même heure : rien à dire à son client.'
   if (fit === 'nowhere')
     return isSubscription
       ? 'Aucun créneau libre : annulé, lavage rendu, et sur la liste d’attente.'

@@ -34,10 +34,10 @@ const movesSentence = 'Ces déplacements sont trop nombreux.'
 /** What a closing of several weeks meets. */
 const lettersMax = 1000
 
-function movesOf<To extends z.ZodType>(to: To, max: number) {
+function movesOf<To extends z.ZodType>(to: To, max: number, min = 1) {
   return z
     .array(z.object({ appointmentId, to: to.nullable() }), { error: 'Choisissez au moins un déplacement.' })
-    .min(1, 'Choisissez au moins un déplacement.')
+    .min(min, 'Choisissez au moins un déplacement.')
     .max(max, movesSentence)
     .refine((all) => new Set(all.map((move) => move.appointmentId)).size === all.length, {
       error: 'Un rendez-vous n’a qu’une nouvelle date.',
@@ -66,6 +66,14 @@ export const dayMovesLettersInput = z.object({
 })
 
 export type DayMovesLettersInput = z.infer<typeof dayMovesLettersInput>
+
+/** POST /api/admin/day-moves/starts: the other starts of one of them. Shapes: `moves` is where the others go. */
+export const dayMovesStartsInput = dayMovesQuery.extend({
+  appointmentId,
+  moves: movesOf(to, movesMax, 0),
+})
+
+export type DayMovesStartsInput = z.infer<typeof dayMovesStartsInput>
 
 const box = z.literal('on').optional()
 

@@ -30,6 +30,11 @@ export const dayMoves = z.strictObject({ revision: z.string(), moves: z.array(da
 
 export type DayMoves = z.infer<typeof dayMoves>
 
+/** A day with other starts for a wash that leaves its own. */
+export const dayMoveStarts = z.strictObject({ date: day, times: z.array(hour) })
+
+export type DayMoveStarts = z.infer<typeof dayMoveStarts>
+
 /** A day that was moved. Shapes: `told` are the clients who are written to, in some seconds. */
 export const dayMoved = z.strictObject({
   date: day,

@@ -48,6 +48,14 @@ describe('a wash that leaves its day', () => {
     const broken = [lostTime({ day, part: 'day', van: 1 })]
     const [move] = proposeMoves([leaving(1)], day, planning({ busy: broken, vans: 2 }))
     expect(move?.to).toMatchObject({ day, time: '09:30', van: 2 })
+    // Whatever the road: nobody has to be told.
+    const washes = [wash(day, '14:00', 60, at(30), 2)]
+    const [kept] = proposeMoves(
+      [leaving(1, { spot: at(30) })],
+      day,
+      planning({ busy: broken, vans: 2, washes }),
+    )
+    expect(kept?.to).toMatchObject({ day, time: '09:30', van: 2 })
   })
 
   test('whose month ends first chooses first, however early the others were', () => {

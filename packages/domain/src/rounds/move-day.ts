@@ -2,7 +2,7 @@ import { type Day, instantOf, minuteOf, plusDays } from '../days/calendar.ts'
 import { everyDay } from '../days/day-spans.ts'
 import { washInterval } from '../washes/slots.ts'
 import { noon } from '../washes/waitlist.ts'
-import { type FreeStart, freeDays } from './free-starts.ts'
+import { canBookSlot, type FreeStart, freeDays } from './free-starts.ts'
 import type { MovedPart, MoveFit } from './move-words.ts'
 import type { BusyTime, Planning, WantedWash } from './planning.ts'
 import { lastBookableDay } from './starts.ts'
@@ -45,8 +45,8 @@ export type ProposedMove<Wash extends LeavingWash = LeavingWash> = { wash: Wash 
 )
 
 /**
- * Where washes that leave a day can go, as their clients could book it: each to the soonest day, there to the start with the
- * least added driving, then to that nearest its hour. Those whose month ends first choose first, so that as many as can stay
+ * Where washes that leave a day can go, as their clients could book it: each to the soonest day, there to its own hour where
+ * another van has room for it, else to the start with the least added driving, then to that nearest its hour. Those whose month ends first choose first, so that as many as can stay
  * in theirs.
  * Shapes: `planning` is without them, and what is lost is among its busy times; none goes before `from`. In their order.
  * Source: V-30.
@@ -77,15 +77,49 @@ export function byUrgency(one: LeavingWash, other: LeavingWash): number {
 /** Sorts after every day and every hour. */
 const never = '~'
 
-function soonest<Wash extends LeavingWash>(wash: Wash, from: Day, planning: Planning): ProposedMove<Wash> {
-  const { lastDay, keptUntil } = wash
-  const bookable = lastBookableDay(planning.now)
+/**
+ * The days on which a wash that leaves has a start, where the others go as it is said of them, soonest first; each is looked
+ * at when it is taken. Shapes: `planning` and `from` as in `proposeMoves`, without any of them.
+ */
+export function* daysBeside(
+  wash: LeavingWash,
+  others: { wash: LeavingWash; to: { day: Day; time: string } }[],
+  { from, ...planning }: Planning & { from: Day },
+): Generator<{ day: Day; times: string[] }> {
+  const standing = { ...planning, washes: [...planning.washes] }
+  for (const { wash: other, to } of others.toSorted((a, b) => byUrgency(a.wash, b.wash))) {
+    const booking = canBookSlot({ ...other, ...to }, standing)
+    if (booking.allowed)
+      standing.washes.push({
+        ...washInterval(to.day, to.time, other.minutes),
+        ...{ spot: other.spot, van: booking.van },
+      })
+  }
+  for (const { day, starts } of freeDays(daysFor(wash, from, planning), wash, standing))
+    if (starts.length > 0) yield { day, times: starts.map(({ time }) => time) }
+}
+
+/** On which its wash serves, and a client could book. */
+function daysFor({ keptUntil }: LeavingWash, from: Day, { now }: Planning): Day[] {
+  const bookable = lastBookableDay(now)
   const to = keptUntil !== null && keptUntil < bookable ? keptUntil : bookable
-  const days = from <= to ? everyDay({ from, to }) : []
-  for (const { day, starts } of freeDays(days, wash, planning)) {
-    const [start] = starts.toSorted(
-      (one, other) => one.addedMinutes - other.addedMinutes || apart(one, wash) - apart(other, wash),
-    )
+  return from <= to ? everyDay({ from, to }) : []
+}
+
+/** Whether a wash keeps its hour, in another van: its client has nothing to learn. */
+export function isSameStart({ day, time }: LeavingWash, to: { day: Day; time: string } | null): boolean {
+  return to !== null && to.day === day && to.time === time
+}
+
+function soonest<Wash extends LeavingWash>(wash: Wash, from: Day, planning: Planning): ProposedMove<Wash> {
+  const { lastDay } = wash
+  for (const { day, starts } of freeDays(daysFor(wash, from, planning), wash, planning)) {
+    const own = starts.find(({ time }) => isSameStart(wash, { day, time }))
+    const [start] = own
+      ? [own]
+      : starts.toSorted(
+          (one, other) => one.addedMinutes - other.addedMinutes || apart(one, wash) - apart(other, wash),
+        )
     if (start)
       return {
         wash,

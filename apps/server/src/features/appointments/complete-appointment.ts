@@ -7,6 +7,7 @@ import { followHour } from './hour-to-agree.ts'
 import { settleWashTodos } from './letters/owner-letters.ts'
 import { followConfirmation } from './one-off/to-confirm.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
+import { settleUnfitWash } from './unfit-wash.ts'
 
 /** What it brings that a wash was done, wherever that is said: its status, what is to be paid, what waited for it, and the journal. */
 export async function completeAppointment(tx: Tx, deps: Deps, admin: AdminActor, { id }: Appointment) {
@@ -16,6 +17,7 @@ export async function completeAppointment(tx: Tx, deps: Deps, admin: AdminActor,
   await followHour(tx, deps, completed)
   await followConfirmation(tx, deps, id)
   await settleWashTodos(tx, deps, id, updatedAt)
+  await settleUnfitWash(tx, deps, id, updatedAt)
   await recordAudit(tx, deps, {
     actor: admin.email,
     action: 'appointment.close',

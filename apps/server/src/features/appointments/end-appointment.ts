@@ -13,6 +13,7 @@ import type { Telling } from './letters/telling.ts'
 import { followConfirmation } from './one-off/to-confirm.ts'
 import { settleEndedWash } from './online-payments/settle-ended-wash.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
+import { settleUnfitWash } from './unfit-wash.ts'
 import { endOf } from './usable-subscription.ts'
 import { washOwnerOf } from './wash-ledger/queries.ts'
 import { grantOneMore, returnFailedWash, returnWash, usedPocket } from './wash-ledger/take-wash.ts'
@@ -48,6 +49,7 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
   await followHour(tx, deps, canceled)
   await followConfirmation(tx, deps, appointmentId)
   await planAgain(tx, deps, canceled)
+  await settleUnfitWash(tx, deps, appointmentId, canceled.updatedAt)
   const { date: start, timeSlot } = appointment
   const isMissed = failure !== undefined && latestStart({ start, timeSlot }) <= deps.clock.now()
   await tellCancelled(tx, deps, canceled, {

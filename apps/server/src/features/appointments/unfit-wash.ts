@@ -9,11 +9,22 @@ import type { Unfit } from '@tramontane/domain/rounds/unfit-washes'
 import type { Deps } from '../../deps.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
+import { settleTodos, unsettleTodosOf } from '../todo/settle-todos.ts'
 import type { Appointment } from './queries.ts'
 
 /** Begins the keys of what the owner is told of a wash that nobody could book where it is. */
-export function unfitKey(id: number): string {
+function unfitKey(id: number): string {
   return `unfit_wash:${id}:`
+}
+
+/** It stands there no more: nothing is left to review of it. */
+export function settleUnfitWash(tx: Tx, deps: Pick<Deps, 'clock'>, id: number, now?: Date) {
+  return settleTodos(tx, deps, unfitKey(id), { now })
+}
+
+/** It stands there again: what was settled at that instant is to be reviewed as before. */
+export function unsettleUnfitWash(tx: Tx, id: number, settledAt: Date) {
+  return unsettleTodosOf(tx, unfitKey(id), settledAt)
 }
 
 type ToReview = {

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { hourKey } from '../appointments/hour-to-agree.ts'
-import { unfitKey } from '../appointments/unfit-wash.ts'
+import { settleUnfitWash } from '../appointments/unfit-wash.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { settleTodos, settleTodosOf } from '../todo/settle-todos.ts'
 import {
@@ -106,7 +106,7 @@ async function undoItems(tx: Tx, deps: Deps, { id, kind, items }: Undoing & { it
   const goingRows: RowsBehind = new Map(going.map(({ rowId }) => [rowId, behind.get(rowId) ?? []]))
   for (const one of rowIds(goingRows, 'appointment')) {
     await settleTodos(tx, deps, hourKey(one))
-    await settleTodos(tx, deps, unfitKey(one))
+    await settleUnfitWash(tx, deps, one)
   }
   await deleteRows(tx, [...goingRows.values()].flat())
   await deleteItems(

@@ -21,6 +21,7 @@ import { followConfirmation } from '../one-off/to-confirm.ts'
 import { askDeposit } from '../online-payments/payment-link.ts'
 import { intervalOf, minutesOf, type Place } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { settleUnfitWash } from '../unfit-wash.ts'
 import { spotAt, type Whereabouts } from '../whereabouts.ts'
 import { applyTiming, carriedWarnings, subscriptionOf } from './apply-timing.ts'
 import { refuseOtherVehicle } from './create-appointment.ts'
@@ -63,6 +64,7 @@ export function editAppointment(
     const telling = { ...tellingOf(deps, input), isExpressAsked }
     const timing = { appointment: saved, slot, van: room.van, status, cancelCause, telling }
     await applyTiming(tx, deps, timing)
+    await followUnfit(tx, deps, before)
     // Taken up again, it has just been told with what is agreed.
     const isToldOnly = isAgreedAnew || (isExpressAsked && isAt(before, slot))
     if (isToldOnly && before.status !== 'canceled') await tellAgreement(tx, deps, saved, telling)
@@ -85,6 +87,14 @@ export function editAppointment(
     })
     return withPause(deps, slot, await savedAppointment(tx, deps, id, warnings))
   })
+}
+
+/** The owner put it elsewhere: nothing is left to review where it was. */
+async function followUnfit(tx: Tx, deps: Deps, { id, date, timeSlot, van, status }: Appointment) {
+  const after = (await appointmentById(tx, id)) ?? notFound()
+  const isThere = after.date.getTime() === date.getTime() && after.timeSlot === timeSlot && after.van === van
+  if (!isThere || (after.status === 'completed' && status !== 'completed'))
+    await settleUnfitWash(tx, deps, id, after.updatedAt)
 }
 
 /** What was done is to be paid as it was then, until what is corrected has another price. */

@@ -11,7 +11,6 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { settleTodos } from '../../todo/settle-todos.ts'
 import { withoutUnderWay } from '../day/standings.ts'
 import { servedUntil } from '../day-move/leaving-washes.ts'
 import { endMovedWash } from '../day-move/move-day.ts'
@@ -26,7 +25,7 @@ import {
   type KeptWash,
 } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
-import { addUnfitWash, unfitKey, unfitText } from '../unfit-wash.ts'
+import { addUnfitWash, settleUnfitWash, unfitText } from '../unfit-wash.ts'
 import { waitInstead } from '../waitlist/wait-instead.ts'
 import { subscriptionOf } from './apply-timing.ts'
 import { firstDayFor, planningNear, reasonOf } from './met-proposals.ts'
@@ -187,7 +186,7 @@ async function leavingOne(tx: Tx, deps: Deps, id: number) {
 }
 
 async function note(tx: Tx, deps: Deps, { email }: AdminActor, { id, date, timeSlot, status }: Appointment) {
-  await settleTodos(tx, deps, unfitKey(id))
+  await settleUnfitWash(tx, deps, id)
   await recordAudit(tx, deps, {
     ...{ actor: email, action: 'appointment.edit', target: `appointment:${id}` },
     details: { day: dayOf(date), time: hourText(timeSlot), status, forced: false, notified: true },

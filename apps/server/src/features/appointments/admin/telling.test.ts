@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { withWrite } from '@tramontane/db/with-write'
 import { testApp } from '../../../testing/test-app.ts'
 import { keepBusy, ledger, letters, rowsOf } from '../testing.ts'
+import { addUnfitWash } from '../unfit-wash.ts'
 import { entry, unchanged } from './testing.ts'
 
 async function office() {
@@ -57,6 +59,31 @@ describe('a move can be taken back before anybody is told', () => {
     expect({ ...after, updated_at: 0 }).toEqual({ ...before, updated_at: 0 })
     expect(await letters(at.app)).toEqual([])
     expect((await ledger(at.app)).at(-1)).toBe('used -1 2026-11-20')
+  })
+
+  test('a wash that was to be reviewed is no thing to do once it is moved, is one again once that is taken back, and none once canceled', async () => {
+    await using at = await office()
+    await at.create({ notify: false })
+    const wash = { id: 1, date: new Date(entry.date), timeSlot: '09:00', service: 'Lavage Fast' }
+    await withWrite(at.app.deps.database, (tx) =>
+      addUnfitWash(tx, at.app.deps, { wash, clientName: 'Karim Benali', why: 'fermé' }),
+    )
+    const open = async () =>
+      (await rowsOf(at.app, 'todo_items')).filter(
+        ({ kind, done_at }) => kind === 'unfit_wash' && done_at === null,
+      ).length
+    at.later(1000)
+    await at.put({ notes: 'Sonner.' })
+    expect(await open()).toBe(1)
+    at.later(1000)
+    const moved = await (await at.put({ timeSlot: '11:00', hold: true })).json()
+    expect(await open()).toBe(0)
+    at.later(2000)
+    expect((await at.undo(moved.data.updatedAt)).status).toBe(200)
+    expect(await open()).toBe(1)
+    at.later(1000)
+    await at.put({ status: 'canceled', notify: false })
+    expect(await open()).toBe(0)
   })
 
   test('told already: it stays, in words', async () => {

@@ -16,6 +16,7 @@ import { movedKey } from '../letters/appointment-letters.ts'
 import { minutesOf } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
+import { unsettleUnfitWash } from '../unfit-wash.ts'
 import { spotAt } from '../whereabouts.ts'
 import { subscriptionOf } from './apply-timing.ts'
 import { takeRoom } from './find-room.ts'
@@ -54,6 +55,7 @@ export function undoMove(
     })
     // Nobody has seen the number that the move had.
     await changeAppointment(tx, id, { sequence: moved.sequence - 1 })
+    await unsettleUnfitWash(tx, id, moved.updatedAt)
 
     await recordAudit(tx, deps, {
       actor: admin.email,

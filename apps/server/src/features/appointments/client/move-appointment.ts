@@ -14,7 +14,6 @@ import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
-import { settleTodos } from '../../todo/settle-todos.ts'
 import { refuseUnderWay } from '../day/standings.ts'
 import { requireExpressRequest } from '../express-request.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
@@ -23,7 +22,7 @@ import { tellLinks } from '../one-off/one-off-queries.ts'
 import { emptyPlanning, intervalOf, minutesOf, planningAround, type Slot } from '../planning.ts'
 import { type Appointment, appointmentOfClient, insertMove, subscriptionsOfClient } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
-import { unfitKey } from '../unfit-wash.ts'
+import { settleUnfitWash } from '../unfit-wash.ts'
 import { type RunningSubscription, usableSubscription } from '../usable-subscription.ts'
 import { usedPocket } from '../wash-ledger/take-wash.ts'
 import { serves, washesLeft } from '../wash-ledger/washes-left.ts'
@@ -93,7 +92,7 @@ export async function moveWash(
     telling: { isTold: true, isExpressAsked },
   })
 
-  await settleTodos(tx, deps, unfitKey(id))
+  await settleUnfitWash(tx, deps, id)
   await tellLinks(tx, moved)
   await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
   return clientViewOf(tx, deps, moved)

@@ -2,6 +2,7 @@ import {
   dayMovesInput,
   dayMovesLettersInput,
   dayMovesQuery,
+  dayMovesStartsInput,
 } from '@tramontane/contract/appointments/day-move'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
@@ -12,10 +13,15 @@ import { moveDay } from './move-day.ts'
 import { previewLetters } from './preview-letters.ts'
 import { proposeDayMoves } from './propose-day-move.ts'
 import { listClosedByMoves, reopenDay } from './reopen-day.ts'
+import { startsBeside } from './starts-beside.ts'
 
 export const dayMoveAdminRoutes = new Hono<AppEnv>()
   .post('/admin/day-moves/proposal', requireAdmin, validate('json', dayMovesQuery), async (c) => {
     const data = await proposeDayMoves(c.var.deps.database.db, c.var.deps, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/day-moves/starts', requireAdmin, validate('json', dayMovesStartsInput), async (c) => {
+    const data = await startsBeside(c.var.deps.database.db, c.var.deps, c.req.valid('json'))
     return c.json({ success: true as const, data })
   })
   .post('/admin/day-moves/letters', requireAdmin, validate('json', dayMovesLettersInput), async (c) => {

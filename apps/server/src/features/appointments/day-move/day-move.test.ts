@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { randomUUID } from 'node:crypto'
-import type { DayMoveLetter } from '@tramontane/contract/replies/day-move'
+import type { DayMoveLetter, DayMoveStarts } from '@tramontane/contract/replies/day-move'
 import { testApp } from '../../../testing/test-app.ts'
 import { clientMails, keepBusy, ledger, rowsOf } from '../testing.ts'
 import { tellWaiting } from '../waitlist/tell-waiting.ts'
@@ -54,6 +54,76 @@ describe('what is proposed for a day', () => {
     expect(reply.status).toBe(400)
     expect(Object.keys((await reply.json()).fields)).toEqual([field])
   })
+})
+
+test('changed by hand, a wash has the starts that the others leave it: each can be had, and is free again once they go elsewhere', async () => {
+  await using at = await rainyDay()
+  const { revision, moves } = await at.propose()
+  const starts = async (all: object[], change: object = {}) => {
+    const asked = { date: tuesday, part: 'day', reason: 'rain', appointmentId: 2, moves: all, ...change }
+    const reply = await at.admin.post('/api/admin/day-moves/starts', asked)
+    expect(reply.status).toBe(200)
+    const { data }: { data: DayMoveStarts[] } = await reply.json()
+    return data.flatMap(({ date, times }) => times.map((time) => `${date}T${time}`))
+  }
+  const toOf = (id: number) => moves.find(({ appointmentId }) => appointmentId === id)?.to
+  const other = `${toOf(3)?.date}T${toOf(3)?.time}`
+  const beside = await starts(moves.map(toInput))
+  expect(beside.length).toBeGreaterThan(20)
+  expect(beside).toContain(`${toOf(2)?.date}T${toOf(2)?.time}`)
+  expect(beside).not.toContain(other)
+  expect(beside.filter((start) => start.startsWith(tuesday))).toEqual([])
+  const elsewhere = moves.map((one) =>
+    one.appointmentId === 3 ? { appointmentId: 3, to: { date: '2026-11-28', time: '09:00' } } : toInput(one),
+  )
+  expect(await starts(elsewhere)).toContain(other)
+  const cancelled = moves.map((one) =>
+    one.appointmentId === 3 ? { ...toInput(one), to: null } : toInput(one),
+  )
+  expect(await starts(cancelled)).toContain(other)
+  const stays = moves.filter(({ appointmentId }) => appointmentId !== 3).map(toInput)
+  expect(await starts(stays)).toContain(other)
+  // Of half a day the other half is offered too.
+  const later = await starts([], { part: 'morning', appointmentId: 1 })
+  expect(later.filter((start) => start.startsWith(tuesday)).map((start) => start.slice(11))).toContain(
+    '16:00',
+  )
+  expect(later.filter((start) => start < `${tuesday}T13:00`)).toEqual([])
+  const gone = { date: wednesday, part: 'day', reason: 'rain', appointmentId: 2, moves: [] }
+  expect((await at.admin.post('/api/admin/day-moves/starts', gone)).status).toBe(404)
+
+  const [date = '', time = ''] = (beside.at(-1) ?? '').split('T')
+  const byHand = moves.map((one) =>
+    one.appointmentId === 2 ? { appointmentId: 2, to: { date, time } } : toInput(one),
+  )
+  expect((await at.move({ revision, moves: [] }, { moves: byHand })).status).toBe(201)
+  expect((await at.standing())[1]?.slice(0, 2)).toEqual([date, time])
+})
+
+test('where one of two vans is broken down, the other comes at the same hour, and nobody has anything to read', async () => {
+  await using at = await rainyDay({ settings: { vans: 2 } })
+  const asked = { reason: 'van', van: 1 }
+  const proposal = await at.propose(asked)
+  expect(proposal.moves.map(({ to, why }) => [to, why])).toEqual(
+    proposal.moves.map(({ from }) => [from, expect.stringContaining('autre camionnette')]),
+  )
+  const letters = await at.admin.post('/api/admin/day-moves/letters', {
+    ...{ reason: 'van', moves: proposal.moves.map(toInput) },
+  })
+  expect((await letters.json()).data).toEqual([])
+  // One of them goes to another day all the same.
+  const [first, ...others] = proposal.moves
+  const later = { appointmentId: first?.appointmentId, to: { date: wednesday, time: '09:30' } }
+  const moves = [later, ...others.map(toInput)]
+  const reply = await at.move(proposal, { reason: 'van', moves })
+  expect(await reply.json()).toMatchObject({ data: { told: 1, moves: [{ to: later.to }] } })
+  expect(await at.told()).toHaveLength(1)
+  const washes = await rowsOf(at.app, 'appointments')
+  const [, ...rest] = washes
+    .filter(({ id }) => id !== later.appointmentId)
+    .map(({ van, sequence }) => [van, sequence])
+  expect(rest).toEqual(rest.map(() => [2, 0]))
+  expect(await rowsOf(at.app, 'moved_washes')).toHaveLength(1)
 })
 
 describe('what is moved', () => {
@@ -235,6 +305,7 @@ describe('what is moved', () => {
         '/api/admin/day-moves',
         '/api/admin/day-moves/proposal',
         '/api/admin/day-moves/letters',
+        '/api/admin/day-moves/starts',
       ])
         expect((await other.post(path, { ...proposal })).status).toBe(401)
     expect(await at.standing()).toEqual(standingThen)

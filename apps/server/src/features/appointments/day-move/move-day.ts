@@ -6,7 +6,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, isDay, timeOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
-import { byUrgency } from '@tramontane/domain/rounds/move-day'
+import { byUrgency, isSameStart } from '@tramontane/domain/rounds/move-day'
 import { isWeather, type MovedPart, movedParts } from '@tramontane/domain/rounds/move-words'
 import { isInTime } from '@tramontane/domain/washes/rescheduling'
 import { washInterval } from '@tramontane/domain/washes/slots'
@@ -15,14 +15,13 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { settleTodos } from '../../todo/settle-todos.ts'
 import { subscriptionOf } from '../admin/apply-timing.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { requireSlot } from '../client/require-slot.ts'
 import { endAppointment } from '../end-appointment.ts'
-import { type Appointment, appointmentById } from '../queries.ts'
+import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
-import { unfitKey } from '../unfit-wash.ts'
+import { settleUnfitWash } from '../unfit-wash.ts'
 import { waitInstead } from '../waitlist/wait-instead.ts'
 import { type Leaver, leavingWashes, lostPart, type PartToMove, planningWithout } from './leaving-washes.ts'
 import { proposeDayMoves } from './propose-day-move.ts'
@@ -31,7 +30,7 @@ import { type Moved, tellMovedDay } from './tell-moved-day.ts'
 
 /**
  * Moves a day, all of it or nothing: each wash to its new start, or cancelled with its wash back and on the waitlist. Each
- * client is told once, with a link to answer; it counts as nobody's own move. The same key answers the same deed.
+ * client is told once, with a link to answer, but for whom another van comes at their hour; it counts as nobody's own move. The same key answers the same deed.
  * Errors: 409 moves_changed, with a fresh proposal, where a wash or a start is not what was seen; 400 on `moves.N.to` for a
  * start that nobody could book, that another of them takes, or on which the wash does not serve any more. Source: V-30.
  */
@@ -55,12 +54,15 @@ export function moveDay(deps: Deps, admin: AdminActor, input: DayMovesInput): Pr
       ...{ lostFrom, lostUntil, lostVan },
     })
     const moved: Moved[] = []
-    for (const one of placed) moved.push({ ...one, after: await carryOut(tx, deps, { move, placed: one }) })
+    for (const one of placed) {
+      const after = await carryOut(tx, deps, { move, placed: one })
+      if (!keepsStart(one)) moved.push({ ...one, after })
+    }
     await tellMovedDay(tx, deps, { move, moved })
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'appointment.day_move',
-      details: { day, moved: moved.length, notified: isNotified },
+      details: { day, moved: placed.length, notified: isNotified },
     })
     return moveAnswer(tx, deps, move)
   })
@@ -153,14 +155,22 @@ async function vanFor(
   }
 }
 
+/** Another van comes at its hour. */
+function keepsStart({ wash, to }: Accepted): boolean {
+  return isSameStart(wash, to && { day: to.date, time: to.time })
+}
+
 async function carryOut(
   tx: Tx,
   deps: Deps,
-  { move: { reason }, placed: { wash, to, van } }: { move: DayMoveRow; placed: Placed },
+  { move: { reason }, placed }: { move: DayMoveRow; placed: Placed },
 ): Promise<Appointment> {
+  const { wash, to, van } = placed
   const appointment = (await appointmentById(tx, wash.id)) ?? notFound()
   const telling = { isTold: false }
-  await settleTodos(tx, deps, unfitKey(wash.id))
+  await settleUnfitWash(tx, deps, wash.id)
+  if (to && van !== null && keepsStart(placed))
+    return changeAppointment(tx, wash.id, { van, updatedAt: deps.clock.now() })
   if (to && van !== null)
     return relocateAppointment(tx, deps, {
       ...{ appointment, van, isOurs: true, telling },

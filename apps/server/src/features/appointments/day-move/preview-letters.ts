@@ -23,6 +23,7 @@ export async function previewLetters(
   for (const { appointmentId, to } of moves) {
     const concerned = (await concernedBy(db, appointmentId)) ?? notFound()
     const { date, timeSlot } = concerned.appointment
+    if (to && to.date === dayOf(date) && to.time === timeSlot) continue
     told.push({
       concerned: to ? movedTo(concerned, to) : concerned,
       before: { day: dayOf(date), time: timeSlot },

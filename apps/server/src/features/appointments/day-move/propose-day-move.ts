@@ -5,7 +5,7 @@ import type { DayMoves } from '@tramontane/contract/replies/day-move'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Db } from '@tramontane/db/database'
 import { mobileOf } from '@tramontane/domain/people/mobile'
-import { proposeMoves } from '@tramontane/domain/rounds/move-day'
+import { isSameStart, proposeMoves } from '@tramontane/domain/rounds/move-day'
 import type { Deps } from '../../../deps.ts'
 import { type Leaver, leavingWashes, type PartToMove, planningWithout } from './leaving-washes.ts'
 
@@ -33,7 +33,10 @@ export async function proposeDayMoves(
       to: to && { date: to.day, time: to.time },
       addedMinutes: to ? Math.ceil(to.addedMinutes) : 0,
       fit,
-      why: moveWhy({ fit, isNear: to?.isNear ?? false, isSubscription: wash.row.subscriptionId !== null }),
+      why: moveWhy({
+        ...{ fit, isNear: to?.isNear ?? false, isSubscription: wash.row.subscriptionId !== null },
+        isSameStart: isSameStart(wash, to),
+      }),
       isReachable: isReachable(deps, wash),
     })),
   }

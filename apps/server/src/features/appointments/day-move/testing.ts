@@ -12,8 +12,8 @@ export const wednesday = '2026-11-25'
 type Client = Awaited<ReturnType<TestApp['client']>>
 
 /** For tests: Karim has two washes that day, Zoé one at the next hour. */
-export async function rainyDay() {
-  const app = await testApp({ now })
+export async function rainyDay(options: Omit<NonNullable<Parameters<typeof testApp>[0]>, 'now'> = {}) {
+  const app = await testApp({ now, ...options })
   const karim = await app.client({ plan: 'premium' })
   const zoe = await app.client({ email: 'zoe@exemple.fr', plan: 'premium' })
   await grant(app, 4, '2026-11-20')

@@ -18,6 +18,7 @@ import { unsettleWashTodos } from '../letters/owner-letters.ts'
 import { reopenConfirmation } from '../one-off/to-confirm.ts'
 import { emptyPhoto, photoByKey } from '../photos/queries.ts'
 import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
+import { unsettleUnfitWash } from '../unfit-wash.ts'
 import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
 import { dueOfWash, settleWash } from './dues.ts'
 import { requireReceivable } from './receive-payment.ts'
@@ -80,6 +81,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     await followHour(tx, deps, await changeAppointment(tx, id, { status: formerStatus(deed), updatedAt }))
     await reopenConfirmation(tx, id)
     await unsettleWashTodos(tx, id, doneAt)
+    await unsettleUnfitWash(tx, id, doneAt)
   },
   async absent(tx, deps, deed) {
     const canceled = await standingAt(tx, deed)
@@ -92,6 +94,7 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     await reopenConfirmation(tx, canceled.id)
     await takeUpShare(tx, deps, canceled)
     await settleWash(tx, deps, canceled.id)
+    await unsettleUnfitWash(tx, canceled.id, canceled.updatedAt)
   },
   payment: payBack,
   async late(tx, _deps, { key, answer }) {

@@ -25,7 +25,10 @@ type DayMoveDialogProps = {
 /** Why a day cannot take place, where its washes would go, and what each client will read; nothing changes before the last button. */
 export function DayMoveDialog({ day, reason, onClose }: DayMoveDialogProps) {
   const [asked, setAsked] = useState<Asked>({ reason: reason ?? '', part: 'day' })
-  const at = useDayMove(day, asked, onClose)
+  const { vans } = useSite()
+  const lacksVan = vans > 1 && asked.reason === vanReason && asked.van === undefined
+  const isWhole = asked.reason.trim() !== '' && !lacksVan
+  const at = useDayMove(day, asked, { isWhole, onDone: onClose })
   const { proposal, moves } = at
   const rows = proposal.data?.moves ?? []
   return (
@@ -37,7 +40,8 @@ export function DayMoveDialog({ day, reason, onClose }: DayMoveDialogProps) {
     >
       {at.isChanged && <ChangedDay />}
       <Question asked={asked} onAsk={setAsked} />
-      {asked.reason.trim() !== '' && (
+      {lacksVan && <p className="mt-6">Dites quelle camionnette est en panne : les autres roulent.</p>}
+      {isWhole && (
         <div className="mt-6 grid gap-4">
           {proposal.isError ? (
             <ErrorState text={errorSentence(proposal.error)} onRetry={() => proposal.refetch()} />
@@ -54,7 +58,7 @@ export function DayMoveDialog({ day, reason, onClose }: DayMoveDialogProps) {
                   <MoveRow
                     key={move.appointmentId}
                     move={move}
-                    part={asked.part}
+                    around={{ asked: { date: day, ...asked }, moves }}
                     choice={at.choiceOf(move)}
                     onChoose={(choice) => at.choose(move, choice)}
                   />
@@ -79,6 +83,9 @@ export function DayMoveDialog({ day, reason, onClose }: DayMoveDialogProps) {
     </DialogFrame>
   )
 }
+
+/** One alone is broken down: the others go on, and can take its washes. */
+const vanReason: MoveReason = 'van'
 
 /** Why, which part of the day, and whose round. */
 function Question({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
@@ -127,9 +134,11 @@ function Question({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => voi
         <fieldset>
           <legend className="mb-2 font-semibold">Quelle tournée ?</legend>
           <div className="flex flex-wrap gap-2">
-            <Chip isPressed={asked.van === undefined} onPress={() => onAsk({ ...asked, van: undefined })}>
-              Toutes
-            </Chip>
+            {asked.reason !== vanReason && (
+              <Chip isPressed={asked.van === undefined} onPress={() => onAsk({ ...asked, van: undefined })}>
+                Toutes
+              </Chip>
+            )}
             {Array.from({ length: vans }, (_, index) => index + 1).map((van) => (
               <Chip key={van} isPressed={asked.van === van} onPress={() => onAsk({ ...asked, van })}>
                 {`Camionnette ${van}`}

@@ -13,7 +13,13 @@ export function startText({ date, time }: DayMove['from']): string {
   return time === null ? `${shortDay(date)}, à caler` : `${shortDay(date)} à ${frenchTime(time)}`
 }
 
+/** Of a van that is broken down: another one comes at the hour that the client knows. */
+export function isSameStart({ from, to }: Pick<DayMove, 'from' | 'to'>): boolean {
+  return to !== null && to.date === from.date && to.time === from.time
+}
+
 export function movedText({ moves, told }: DayMoved): string {
+  if (moves.length === 0) return 'Une autre camionnette passe aux mêmes heures. Aucun client n’est prévenu.'
   const count = moves.length === 1 ? '1 rendez-vous a changé.' : `${moves.length} rendez-vous ont changé.`
   if (told === 0) return `${count} Aucun client n’est prévenu.`
   return `${count} ${told === 1 ? '1 client est prévenu.' : `${told} clients sont prévenus.`}`

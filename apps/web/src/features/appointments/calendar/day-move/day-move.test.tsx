@@ -6,6 +6,7 @@ import { page } from '../../../../testing/open-admin-panel.tsx'
 import { legsCall, listCall, openCalendar } from '../testing.tsx'
 
 const proposalCall = 'POST /api/admin/day-moves/proposal'
+const startsCall = 'POST /api/admin/day-moves/starts'
 const lettersCall = 'POST /api/admin/day-moves/letters'
 const moveCall = 'POST /api/admin/day-moves'
 
@@ -73,8 +74,8 @@ test('in three presses a day goes where it is proposed, and nothing is asked bef
 })
 
 test('each is changed by hand: it stays, is cancelled, or has another free start; and is put back', async () => {
-  const starts = [{ date: '2026-11-20', slots: ['14:00'], starts: [] }]
-  const at = opened({ 'GET /api/availability': () => Response.json({ success: true, data: starts }) })
+  const starts = [{ date: '2026-11-20', times: ['14:00'] }]
+  const at = opened({ [startsCall]: () => Response.json({ success: true, data: starts }) })
   using _ = at.api
   const dialog = await open(at)
   await at.user.click(dialog.getByRole('button', { name: 'Vent' }))
@@ -94,22 +95,36 @@ test('each is changed by hand: it stays, is cancelled, or has another free start
   expect(dialog.getByText('À appeler')).toBeTruthy()
 })
 
-test('of half a day the other half is offered too, of a whole one nothing', async () => {
-  const starts = [{ date: day, slots: ['09:00', '12:30', '13:00', '16:00'], starts: [] }]
-  const at = opened({ 'GET /api/availability': () => Response.json({ success: true, data: starts }) })
+test('what else a wash could have depends on where the others go', async () => {
+  const at = opened({ [startsCall]: () => Response.json({ success: true, data: [] }) })
   using _ = at.api
   const dialog = await open(at)
+  await at.user.click(dialog.getByRole('button', { name: 'Le matin' }))
   await at.user.click(dialog.getByRole('button', { name: 'Pluie' }))
-  const offered = async (part: string) => {
-    await at.user.click(dialog.getByRole('button', { name: part }))
-    await at.user.click(await dialog.findByRole('button', { name: 'Changer, Marc Vidal' }))
-    await dialog.findByRole('button', { name: 'Annuler ce rendez-vous' })
-    await waitFor(() => expect(dialog.queryByRole('status')).toBeNull())
-    return dialog.queryAllByRole('button', { name: /^\d\d:\d\d$/ }).map(({ textContent }) => textContent)
-  }
-  expect(await offered('Le matin')).toEqual(['13:00', '16:00'])
-  expect(await offered('L’après-midi')).toEqual(['09:00', '12:30'])
-  expect(await offered('Toute la journée')).toEqual([])
+  await at.user.click(await dialog.findByRole('button', { name: 'Changer, Marc Vidal' }))
+  expect(await dialog.findByText('Aucun autre créneau n’est libre.')).toBeTruthy()
+  await at.user.click(dialog.getByRole('button', { name: 'Changer, Zoé Roig' }))
+  const stays = dialog.getAllByRole('button', { name: 'Laisser à son heure' }).at(-1) as HTMLElement
+  await at.user.click(stays)
+  const asked = { date: day, part: 'morning', reason: 'rain', appointmentId: 2 }
+  await waitFor(() => expect(sentTo(startsCall, at.api.calls).at(-1)).toEqual({ ...asked, moves: [] }))
+  expect(sentTo(startsCall, at.api.calls)[0]).toEqual({ ...asked, moves: [{ appointmentId: 3, to: null }] })
+})
+
+test('of two vans the owner says which one is broken down; the other comes at the same hour', async () => {
+  const same: DayMove = { ...marc, to: { date: day, time: '10:30' }, isReachable: false }
+  const data = { revision: 'r1', moves: [same] }
+  const at = opened({ [proposalCall]: () => Response.json({ success: true, data }) }, 2)
+  using _ = at.api
+  const dialog = await open(at)
+  await at.user.click(dialog.getByRole('button', { name: 'Camionnette en panne' }))
+  expect(dialog.getByText(/Dites quelle camionnette/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Toutes' })).toBeNull()
+  expect(sentTo(proposalCall, at.api.calls)).toEqual([])
+  await at.user.click(dialog.getByRole('button', { name: 'Camionnette 1' }))
+  expect(await dialog.findByText('même heure, autre camionnette')).toBeTruthy()
+  expect(dialog.queryByText('À appeler')).toBeNull()
+  expect(sentTo(proposalCall, at.api.calls)).toEqual([{ date: day, reason: 'van', part: 'day', van: 1 }])
 })
 
 test('what each client will read is shown before it is sent', async () => {

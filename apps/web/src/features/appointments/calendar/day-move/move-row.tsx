@@ -1,33 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DayMove } from '@tramontane/contract/replies/day-move'
-import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
-import { leavesWith } from '@tramontane/domain/rounds/move-day'
-import type { MovedPart } from '@tramontane/domain/rounds/move-words'
 import { useState } from 'react'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Spinner } from '../../../../components/ui/spinner.tsx'
 import { answer, api } from '../../../../lib/api.ts'
-import { whereAsked } from '../../../../lib/where-asked.ts'
 import { townOf } from '../calendar-wash.ts'
-import { startText } from './day-move-words.ts'
-import type { Choice } from './use-day-move.ts'
+import { isSameStart, startText } from './day-move-words.ts'
+import type { Asked, Choice, WashTo } from './use-day-move.ts'
 
-/** Units: days looked ahead, and days offered of them. */
-const lookedAhead = 27
-const offeredDays = 8
+/** The day that is moved, why, and where every wash of it goes. */
+export type Around = { asked: { date: Day } & Asked; moves: WashTo[] }
 
 type MoveRowProps = {
   move: DayMove
-  /** Which part of its day is lost. */
-  part: MovedPart
+  around: Around
   /** What the owner chose by hand; the proposal without it. */
   choice: Choice | undefined
   onChoose: (choice: Choice | undefined) => void
 }
 
 /** Where a wash goes, and what else could become of it. */
-export function MoveRow({ move, part, choice, onChoose }: MoveRowProps) {
+export function MoveRow({ move, around, choice, onChoose }: MoveRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { clientName, address, service, from, why, isReachable } = move
   const choose = (next: Choice | undefined) => {
@@ -41,7 +36,7 @@ export function MoveRow({ move, part, choice, onChoose }: MoveRowProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span className="font-semibold">{clientName}</span>
             <span className="text-nuit/75 text-sm">{`${service}, ${townOf(address)}`}</span>
-            {!isReachable && <Badge look="waiting" word="À appeler" />}
+            {!isReachable && !isSameStart(move) && <Badge look="waiting" word="À appeler" />}
           </p>
           <p className="tabular-nums">
             {startText(from)} <span aria-hidden>→</span> <span className="sr-only">devient</span>{' '}
@@ -59,38 +54,29 @@ export function MoveRow({ move, part, choice, onChoose }: MoveRowProps) {
           Changer
         </button>
       </div>
-      {isOpen && <Choices move={move} part={part} choice={choice} onChoose={choose} />}
+      {isOpen && <Choices move={move} around={around} choice={choice} onChoose={choose} />}
     </li>
   )
 }
 
-function whereText({ to }: DayMove, choice: Choice | undefined): string {
+function whereText({ from, to: proposed }: DayMove, choice: Choice | undefined): string {
   if (choice === 'stay') return 'reste à son heure'
-  const chosen = choice === undefined ? to : choice === 'cancel' ? null : choice
-  return chosen ? startText(chosen) : 'annulé'
+  const to = choice === undefined ? proposed : choice === 'cancel' ? null : choice
+  if (isSameStart({ from, to })) return 'même heure, autre camionnette'
+  return to ? startText(to) : 'annulé'
 }
 
-function Choices({ move, part, choice, onChoose }: MoveRowProps) {
-  const { from, address, service } = move
-  const query = {
-    from: from.date,
-    to: plusDays(from.date, lookedAhead),
-    service,
-    ...whereAsked(null, address),
+function Choices({ move: { appointmentId }, around, choice, onChoose }: MoveRowProps) {
+  const json = {
+    ...{ ...around.asked, appointmentId },
+    moves: around.moves.filter((other) => other.appointmentId !== appointmentId),
   }
-  const { data, isError } = useQuery({
-    queryKey: ['free-starts', query],
-    queryFn: async () => (await answer(api.availability.$get({ query }))).data,
+  const { data: days, isError } = useQuery({
+    queryKey: ['day-move-starts', json],
+    queryFn: async () => (await answer(api.admin['day-moves'].starts.$post({ json }))).data,
     staleTime: 0,
     gcTime: 0,
   })
-  const days = data
-    ?.map(({ date, slots }) => ({
-      date,
-      slots: slots.filter((time) => date !== from.date || !leavesWith(part, time)),
-    }))
-    .filter(({ slots }) => slots.length > 0)
-    .slice(0, offeredDays)
   return (
     <div className="mt-3 grid gap-3 border-nuit/10 border-t pt-3">
       <div className="flex flex-wrap gap-2">
@@ -112,11 +98,12 @@ function Choices({ move, part, choice, onChoose }: MoveRowProps) {
           <Spinner /> Les créneaux libres sont cherchés…
         </p>
       )}
-      {days?.map(({ date, slots }) => (
+      {days?.length === 0 && <p>Aucun autre créneau n’est libre.</p>}
+      {days?.map(({ date, times }) => (
         <fieldset key={date} className="min-w-0">
           <legend className="mb-1 text-sm first-letter:uppercase">{longFrenchDate(date)}</legend>
           <div className="flex flex-wrap gap-1.5">
-            {slots.map((time) => (
+            {times.map((time) => (
               <button
                 key={time}
                 type="button"

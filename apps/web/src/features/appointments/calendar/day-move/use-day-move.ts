@@ -15,8 +15,14 @@ export type Choice = 'stay' | 'cancel' | { date: Day; time: string }
 /** What the owner says of a day before anything is looked for; the reason is a word of ours or the owner's own. */
 export type Asked = { reason: string; part: MovedPart; van?: number }
 
+export type WashTo = { appointmentId: number; to: { date: Day; time: string } | null }
+
 /** What would become of a day, as the server proposes it and as the owner changed it by hand. */
-export function useDayMove(date: Day, asked: Asked, onDone: () => void) {
+export function useDayMove(
+  date: Day,
+  asked: Asked,
+  { isWhole, onDone }: { isWhole: boolean; onDone: () => void },
+) {
   const queryClient = useQueryClient()
   const [choices, setChoices] = useState<Record<number, Choice>>({})
   const [isChanged, setChanged] = useState(false)
@@ -26,7 +32,7 @@ export function useDayMove(date: Day, asked: Asked, onDone: () => void) {
     queryKey: ['day-move', date, asked],
     queryFn: async () =>
       (await answer(api.admin['day-moves'].proposal.$post({ json: { date, ...asked } }))).data,
-    enabled: asked.reason.trim() !== '',
+    enabled: isWhole,
     staleTime: 0,
     gcTime: 0,
   })
@@ -88,7 +94,7 @@ export function useDayMove(date: Day, asked: Asked, onDone: () => void) {
 type Accepted = {
   revision: string
   reason: string
-  moves: { appointmentId: number; to: { date: Day; time: string } | null }[]
+  moves: WashTo[]
   notify: boolean
   key: string
 }
