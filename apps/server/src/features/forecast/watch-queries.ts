@@ -19,11 +19,11 @@ export async function saveWatch(tx: Tx, before: Watch, next: Watch) {
   await tx.insert(weatherWatches).values(next).onConflictDoUpdate({ target: weatherWatches.day, set: next })
 }
 
-/** Answers of which days. */
-export async function letWatchesGo(tx: Tx, today: Day): Promise<Day[]> {
+/** Those before a day, or all of them. Answers of which days. */
+export async function letWatchesGo(tx: Tx, before?: Day): Promise<Day[]> {
   const gone = await tx
     .delete(weatherWatches)
-    .where(lt(weatherWatches.day, today))
+    .where(before === undefined ? undefined : lt(weatherWatches.day, before))
     .returning({ day: weatherWatches.day })
   return gone.map(({ day }) => day)
 }

@@ -162,13 +162,18 @@ describe('a service that is away', () => {
   })
 })
 
-test('nothing is watched where nobody is asked for the weather', async () => {
+test('nothing is watched where nobody is asked for the weather, what was told before is over, and is told again once asked', async () => {
   await using app = await watched()
   await app.expected('Prades', day, { '09:00': rain })
-  expect(await watchWeather({ ...app.deps, config: { ...app.deps.config, forecast: undefined } })).toEqual({
-    told: 0,
-  })
+  const unasked = () => watchWeather({ ...app.deps, config: { ...app.deps.config, forecast: undefined } })
+  expect(await unasked()).toEqual({ told: 0 })
   expect(await app.todos()).toEqual([])
+  await app.watch()
+  expect((await app.todos()).map(({ isDone }) => isDone)).toEqual([false])
+  await unasked()
+  expect((await app.todos()).map(({ isDone }) => isDone)).toEqual([true])
+  await app.watch()
+  expect((await app.todos()).map(({ isDone }) => isDone)).toEqual([false])
 })
 
 test('what was told of a day that is over is let go, and is no thing to do any more, whoever was stopped meanwhile', async () => {

@@ -35,14 +35,15 @@ const named = 6
 /**
  * Tells the owner which washes of tomorrow (at 18:00) and of today (at 06:00) the weather counts against, and nothing moves:
  * one thing to do for a day, told again only where it got worse, reworded as the forecast changes, over once nothing counts
- * any more. Answers of how many days the owner was told. Source: V-31.
+ * any more, or the weather is followed no more. Answers of how many days the owner was told. Source: V-31.
  */
 export async function watchWeather(deps: Deps): Promise<{ told: number }> {
-  if (!deps.config.forecast) return { told: 0 }
   const today = dayOf(deps.clock.now())
   return withWrite(deps.database, async (tx) => {
-    // Nobody may have looked since its last wash began.
-    await settleTodosOf(tx, deps, (await letWatchesGo(tx, today)).map(todoKey))
+    // Nobody may have looked since its last wash began, or nobody looks any more.
+    const before = deps.config.forecast ? today : undefined
+    await settleTodosOf(tx, deps, (await letWatchesGo(tx, before)).map(todoKey))
+    if (!deps.config.forecast) return { told: 0 }
     const told = [await watchDay(tx, deps, today), await watchDay(tx, deps, plusDays(today, 1))]
     return { told: told.filter(Boolean).length }
   })
