@@ -44,7 +44,16 @@ export function suspensionSentence(
   )} inclus.${leftSentence(servicesLeft(day, spot, settings))}`
 }
 
-/** After a wash that stands on such a day: 'suspendu jusqu’au 30 juin 2027 (arrêté sécheresse)'. */
+/** For whoever is about to pay a month: which of its washes wait, and what becomes of them. */
+export function suspendedMonthSentence(suspension: Suspension, spot: Spot | null, today: Day): string {
+  const where = suspension.isEverywhere || !spot ? '' : ` ${atTown(communeOfCode(spot.cityCode))}`
+  return `${reasonOf(suspension)} : pas de lavage mensuel${where} ${when(
+    suspension,
+    today,
+  )}. Celui d’un mois qui n’y trouve plus de créneau est reporté aux trente jours suivants.`
+}
+
+/** After a wash that stands on such a day: 'prestation suspendue jusqu’au 30 juin 2027 (arrêté sécheresse)'. */
 export function suspendedText({ until, reason }: Suspension): string {
   return `prestation suspendue jusqu’au ${plainFrenchDate(until)}${reason && ` (${reason})`}`
 }

@@ -50,6 +50,8 @@ export type AdminSubscription = z.infer<typeof adminSubscription>
 
 /** What POST /api/setup-intent answers, at the top level. Source: W-22. */
 export const setupIntentReply = z.strictObject({
+  /** What a suspension keeps from the washes of the first month; left out where nothing does. */
+  suspended: z.string().optional(),
   clientSecret: z.string(),
   intentId: z.string(),
   provider: z.enum(['stripe', 'demo']),

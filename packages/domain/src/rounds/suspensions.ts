@@ -1,4 +1,5 @@
 import type { Day } from '../days/calendar.ts'
+import type { DaySpan } from '../days/day-spans.ts'
 import type { Spot } from '../road/road.ts'
 import { type ServiceId, serviceIds } from '../washes/services.ts'
 
@@ -24,14 +25,20 @@ type Wash = { service?: ServiceId; spot: Spot | null }
  * What keeps a wash from being done on a day: of several, that which ends last. A place of no known town is met by what
  * holds everywhere alone, and a wash that is none of ours by nothing.
  */
-export function suspensionOn(
-  day: Day,
+export function suspensionOn(day: Day, wash: Wash, settings: Suspensions): Suspension | null {
+  return suspensionWithin({ from: day, to: day }, wash, settings)
+}
+
+/** The same of one that could be on any of these days. */
+export function suspensionWithin(
+  days: DaySpan,
   { service, spot }: Wash,
   { suspensions = [] }: Suspensions,
 ): Suspension | null {
   const [last] = suspensions
     .filter(
-      ({ from, until, services }) => from <= day && day <= until && service && services.includes(service),
+      ({ from, until, services }) =>
+        from <= days.to && days.from <= until && service && services.includes(service),
     )
     .filter(({ isEverywhere, towns }) => isEverywhere || (spot !== null && towns.includes(spot.cityCode)))
     .toSorted((one, other) => (one.until < other.until ? 1 : -1))

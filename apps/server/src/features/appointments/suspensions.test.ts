@@ -108,6 +108,18 @@ describe('a service that is suspended in a town', () => {
     expect(await setUp(app, {})).toBeTruthy()
   })
 
+  test('is told before a month is paid in which it is suspended, in its town alone', async () => {
+    await using app = await stripeApp({ now: '2026-11-20T09:00:00Z' })
+    const suspension = { ...inThuir, from: '2026-12-12', until: '2026-12-20' }
+    app.deps.settings.current = { ...app.deps.settings.current, suspensions: [suspension] }
+    const said = async (change: object) =>
+      (await (await app.visitor.post('/api/setup-intent', { ...order, ...change })).json()).suspended
+    expect(await said({ codePostal: '66300', ville: 'Thuir' })).toMatch(
+      /^Arrêté sécheresse\s: pas de lavage mensuel à Thuir du 12 au 20 décembre 2026\. Celui d’un mois/,
+    )
+    expect(await said({})).toBeUndefined()
+  })
+
   test('is the owner’s to wash all the same: warned while it is typed, and once it is saved', async () => {
     await using at = await suspended()
     const admin = await at.app.admin()

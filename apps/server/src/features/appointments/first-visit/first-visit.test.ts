@@ -78,6 +78,24 @@ describe('the first visit of a purchase is an appointment', () => {
     expect(await rowsOf(app, 'appointments')).toMatchObject([{}, { time_slot: null, status: 'pending' }])
   })
 
+  test('to be reviewed where it was suspended while it was paid, and only then', async () => {
+    for (const [until, toReview] of [
+      [firstVisitDay, ['Rendez-vous à revoir : Karim Benali']],
+      ['2026-12-09', []],
+    ] as const) {
+      await using app = await stripeApp({ now })
+      const intent = await setUp(app)
+      const suspension = { services: ['detaille' as const], isEverywhere: true, towns: [], reason: '' }
+      const suspensions = [{ ...suspension, from: '2026-12-01', until }]
+      app.deps.settings.current = { ...app.deps.settings.current, suspensions }
+      await app.stripe.confirmCard(intent)
+      await app.stripe.settled()
+      expect(await rowsOf(app, 'appointments')).toHaveLength(1)
+      const met = (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')
+      expect(met.map(({ title }) => String(title).replace(/\s/g, ' '))).toEqual([...toReview])
+    }
+  })
+
   test('once, however often it is finalized, told, compared and looked for', async () => {
     await using app = await stripeApp({ now })
     const intent = await setUp(app)

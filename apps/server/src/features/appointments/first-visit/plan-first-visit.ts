@@ -1,3 +1,4 @@
+import { suspendedText } from '@tramontane/content/business/suspension-words'
 import { isClient } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
@@ -7,6 +8,7 @@ import { spotOnLine } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'
 import { canBookOffered, freeStarts } from '@tramontane/domain/rounds/free-starts'
 import type { WantedWash } from '@tramontane/domain/rounds/planning'
+import { suspensionOn } from '@tramontane/domain/rounds/suspensions'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
@@ -16,6 +18,7 @@ import { busyIn } from '../busy-feeds/busy-in-planning.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { emptyPlanning, intervalOf, type Place, planningAround, spanOf } from '../planning.ts'
 import { type Appointment, firstVisitOf, type Subscription, subscriptionsWithoutVisit } from '../queries.ts'
+import { addUnfitWash } from '../unfit-wash.ts'
 import { isRunning, placeLine } from '../usable-subscription.ts'
 import { spotAt } from '../whereabouts.ts'
 
@@ -31,7 +34,7 @@ type Promised = {
 
 /**
  * The visit that a contract promises, as an appointment, once: at the hour that was wished for while it is free, else to
- * be timed on its day; with an account or without one. Null for a subscription without such a day.
+ * be timed on its day, which is to be reviewed where it is suspended since; with an account or without one. Null for a subscription without such a day.
  * Source: R-30, R-32.
  */
 export async function planFirstVisit(
@@ -55,7 +58,7 @@ export async function planFirstVisit(
   const placed = await placeOf(tx, deps, wished, { begunAt, ...kind })
   if (!placed) return null
 
-  return placeAppointment(tx, deps, {
+  const visit = await placeAppointment(tx, deps, {
     ...placed,
     ...where,
     service: title,
@@ -66,6 +69,12 @@ export async function planFirstVisit(
     subscription,
     telling: { isTold },
   })
+  const suspension = suspensionOn(placed.slot.day, { service: kind.service, spot }, deps.settings.current)
+  if (suspension)
+    await addUnfitWash(tx, deps, {
+      ...{ wash: visit, clientName: subscription.customerName, why: suspendedText(suspension) },
+    })
+  return visit
 }
 
 /** What an earlier version told of a visit that waited for an account. */

@@ -1,3 +1,4 @@
+import { suspendedMonthSentence } from '@tramontane/content/business/suspension-words'
 import {
   expressStartSentence,
   firstVisitSentence,
@@ -7,9 +8,10 @@ import {
 } from '@tramontane/contract/subscriptions/subscription'
 import type { Tx } from '@tramontane/db/database'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
-import { dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { type TownCondition, townCondition } from '@tramontane/domain/places/town-condition'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
+import { suspensionWithin } from '@tramontane/domain/rounds/suspensions'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
@@ -44,6 +46,24 @@ function checkFirstVisit(deps: Deps, input: SubscriptionRequestInput) {
   if (needsExpressRequest(day, today) && !input.expressStart)
     throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
 }
+
+/** What is said before it is paid of washes of its first month that are suspended in its town; nothing where none is. */
+export function suspendedMonth(
+  { clock, settings: { current } }: Pick<Deps, 'clock' | 'settings'>,
+  input: SubscriptionRequestInput,
+): { suspended?: string } {
+  const from = firstVisitDay(input)
+  const spot = spotOf(townPosition({ postalCode: input.codePostal, city: input.ville }))
+  const days = { from, to: plusDays(from, longestMonth) }
+  const suspension = suspensionWithin(days, { service: monthlyService, spot }, current)
+  return suspension ? { suspended: suspendedMonthSentence(suspension, spot, dayOf(clock.now())) } : {}
+}
+
+/** Units: days. */
+const longestMonth = 31
+
+/** What each month of a plan has, after its first visit. */
+const monthlyService = 'fast'
 
 /** The town of an order, and what the drive there costs on the day of the order. */
 export function orderedTown(

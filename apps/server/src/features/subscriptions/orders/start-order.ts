@@ -17,7 +17,7 @@ import { billFooter } from './bill-footer.ts'
 import { endAtProvider, endOrder } from './end-order.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { isOfOther, knownCustomer } from './known-customer.ts'
-import { checkFirstVisitTime, checkOrder, orderedTown } from './order-checks.ts'
+import { checkFirstVisitTime, checkOrder, orderedTown, suspendedMonth } from './order-checks.ts'
 import { detailsOf, orderOf } from './order-row.ts'
 import { settlePaidOrders } from './settle-paid-orders.ts'
 
@@ -52,6 +52,7 @@ export async function startOrder(
       intentId: started.intentId,
       provider,
       ...(publishableKey ? { publishableKey } : {}),
+      ...suspendedMonth(deps, input),
     }
   })
 }

@@ -24,6 +24,8 @@ import { RecapLine } from '../recap-line.tsx'
 
 type OrderRecapProps = {
   order: SubscriptionRequestInput
+  /** Which washes of its first month wait. */
+  suspended: string | undefined
   /** While it is being paid. */
   isLocked: boolean
   onEdit: () => void
@@ -46,7 +48,7 @@ function hasRoom(): boolean {
 }
 
 /** Everything that binds, before the button that binds. Source: LAW-10, LAW-12. */
-export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
+export function OrderRecap({ order, suspended, isLocked, onEdit }: OrderRecapProps) {
   const site = useSite()
   const { plans, identity } = site
   const plan = order.planType
@@ -84,6 +86,7 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
           {order.firstVisitTime ? ` à ${frenchTime(order.firstVisitTime)}` : ', heure à convenir'} :{' '}
           {firstVisitWords[plan]}
         </RecapLine>
+        {suspended && <RecapLine term="En ce moment">{suspended}</RecapLine>}
       </dl>
       <details id={detailId} open={isUnfolded} className="group scroll-mt-20 border-t border-nuit/12">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-ciel [&::-webkit-details-marker]:hidden">

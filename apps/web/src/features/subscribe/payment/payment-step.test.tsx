@@ -31,6 +31,18 @@ test('the button says what it does, that it binds, and the price', async () => {
   expect(name).toBe('Confirmer et payer Commande avec obligation de paiement – 69,86 €/mois')
 })
 
+test('washes of the first month that are suspended are told before the button', async () => {
+  const suspended = 'Restrictions d’eau : pas de lavage mensuel à Thuir.'
+  using _shop = fakeShop({
+    'POST /api/setup-intent': () =>
+      Response.json({ clientSecret: 'pi_secret', intentId: 'pi', provider: 'demo', suspended }),
+  })
+  const { user } = await openOrder()
+  await goToPayment(user)
+  const recap = screen.getByRole('region', { name: 'Récapitulatif de votre commande' })
+  expect(recap.textContent).toContain(suspended)
+})
+
 test('before the button everything that binds is recalled', async () => {
   using _shop = fakeShop()
   const { user } = await openOrder()

@@ -40,7 +40,7 @@ export function PaymentStep({ intent, order, onBack, mayPay, onPaid }: PaymentSt
   }
   return (
     <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
-      <OrderRecap order={order} isLocked={isPaying} onEdit={onBack} />
+      <OrderRecap order={order} suspended={intent.suspended} isLocked={isPaying} onEdit={onBack} />
       <div className="min-w-0 rounded-2xl bg-white p-5 ring-1 ring-nuit/10 sm:p-8 lg:sticky lg:top-24">
         <h3 className="text-xl">Votre carte</h3>
         <p className="mt-1.5 mb-5 text-[0.9375rem] leading-snug text-pretty opacity-80">
