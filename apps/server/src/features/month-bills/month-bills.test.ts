@@ -7,6 +7,8 @@ import { unchanged } from '../appointments/admin/testing.ts'
 import { book, phoneOf, wash } from '../appointments/day/testing.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { checkDocuments } from '../documents/check-documents.ts'
+import { noteLostNumbers } from '../documents/note-lost-numbers.ts'
+import { raiseNumbersOut } from '../documents/numbers-out.ts'
 import { documentsOf, papersOf } from '../documents/testing.ts'
 import { change } from '../site/testing.ts'
 import { billMonths } from './bill-months.ts'
@@ -34,8 +36,10 @@ async function garage({ days = 30 }: { days?: number | null } = {}) {
       }),
     )
   const done = async (id: number) => {
-    const reply = await phone.step(id, 'done', { at: app.clock.now().toISOString() })
+    const key = crypto.randomUUID()
+    const reply = await phone.step(id, 'done', { at: app.clock.now().toISOString(), key })
     if (reply.status !== 200) throw new Error(reply.message)
+    return key
   }
   return {
     ...{ app, admin, clientId, path, phone, at, booked, done },
@@ -61,6 +65,8 @@ async function garage({ days = 30 }: { days?: number | null } = {}) {
     [Symbol.asyncDispose]: app[Symbol.asyncDispose],
   }
 }
+
+const isPdf = ({ filename }: { filename: string }) => filename.endsWith('.pdf')
 
 async function expectTrueBooks({ deps }: TestApp) {
   expect(await checkBooks(deps)).toEqual({ differing: 0 })
@@ -190,6 +196,74 @@ test('a wash that is canceled after its facture has an avoir, and one that was g
   })
   expect((await papersOf(set.admin)).at(-1)).toBe('A-2027-00002 1000')
   expect((await set.billing()).bills).toMatchObject([{ leftCents: 0 }])
+  await expectTrueBooks(set.app)
+})
+
+test('what was done at the last minute, billed in the night and taken back has an avoir, and is billed once when it is done', async () => {
+  await using set = await garage()
+  const id = await set.booked('2026-12-31', '20:00')
+  set.at('2026-12-31', '23:57')
+  const key = await set.done(id)
+  set.at('2027-01-01', '00:01')
+  expect(await set.bill()).toEqual({ billed: 1, failed: 0 })
+  set.at('2027-01-01', '00:05')
+  expect((await set.phone.undo(key)).status).toBe(200)
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900', 'A-2027-00001 8900'])
+  expect((await set.billing()).bills).toMatchObject([{ leftCents: 0, isLate: false }])
+  await expectTrueBooks(set.app)
+
+  await set.done(id)
+  set.at('2027-02-01', '03:10')
+  expect(await set.bill()).toEqual({ billed: 1, failed: 0 })
+  expect((await papersOf(set.admin)).at(-1)).toBe('F-2027-00002 8900')
+  await expectTrueBooks(set.app)
+})
+
+test('a disk that is full in the night of the factures leaves no half of one, and the next night makes them', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  const { database } = set.app.deps
+  const { write } = database
+  database.write = () => Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }))
+  expect(await set.bill()).toEqual({ billed: 0, failed: 1 })
+  database.write = write
+  expect(await papersOf(set.admin)).toEqual([])
+  expect((await set.mails()).filter(({ attachments }) => attachments?.some(isPdf))).toEqual([])
+  set.at('2027-01-02', '03:10')
+  expect(await set.bill()).toEqual({ billed: 1, failed: 0 })
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900'])
+  await expectTrueBooks(set.app)
+})
+
+test('a copy of before the factures is put back: they are made again, under numbers that nobody has seen', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  raiseNumbersOut(set.app.deps.config.dataDir, [{ kind: 'facture', year: 2027, serial: 1 }])
+  await noteLostNumbers(set.app.deps)
+  expect(await set.bill()).toEqual({ billed: 1, failed: 0 })
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00002 8900'])
+  await expectTrueBooks(set.app)
+})
+
+test('no avoir goes above what its facture leaves', async () => {
+  await using set = await garage()
+  const id = await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  const bill = (await set.billing()).bills[0]?.id ?? 0
+  await set.transfer(bill, 8900, '2027-01-01')
+  const back = (cents: number) =>
+    set.admin.post(`/api/appointments/${id}/refunds`, {
+      ...{ method: 'transfer', cents, reason: 'Rayure', key: crypto.randomUUID() },
+      at: set.app.clock.now().toISOString(),
+    })
+  expect((await back(8000)).status).toBe(201)
+  expect((await back(901)).status).toBe(409)
+  expect((await back(900)).status).toBe(201)
+  expect((await back(1)).status).toBe(409)
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900', 'A-2027-00001 8000', 'A-2027-00002 900'])
   await expectTrueBooks(set.app)
 })
 

@@ -82,6 +82,8 @@ const undoOf: Record<DayDeed['kind'], Undo> = {
     await reopenConfirmation(tx, id)
     await unsettleWashTodos(tx, id, doneAt)
     await unsettleUnfitWash(tx, id, doneAt)
+    // The night may have billed it meanwhile.
+    await settleWash(tx, deps, id)
   },
   async absent(tx, deps, deed) {
     const canceled = await standingAt(tx, deed)
