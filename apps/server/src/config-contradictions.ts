@@ -1,3 +1,4 @@
+import { elsewhereProblems } from './config-elsewhere.ts'
 import { requiredSentence } from './config-words.ts'
 
 /** What each variable does not say by itself: what is missing beside it, or goes against it. A line each. */
@@ -30,6 +31,7 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
     ...forecastProblems(given),
     ...droughtProblems(given),
     ...smsProblems(given),
+    ...elsewhereProblems(given),
   )
   return problems
 }

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { contradictionsOf } from './config-contradictions.ts'
+import { type Elsewhere, elsewhereOf, elsewhereVariables } from './config-elsewhere.ts'
 import { senderProblem } from './sms-sender.ts'
 
 const onOff = z.enum(['on', 'off'], 'doit valoir on ou off')
@@ -88,6 +89,7 @@ export const environment = z.object({
   PASSWORD_COST: z.enum(['full', 'low'], 'doit valoir full ou low').default('full'),
   BACKUP_MINUTES: wholeNumber(10_080).default(60),
   BACKUP_COMMAND: z.string().optional(),
+  ...elsewhereVariables,
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   TRUST_PROXY: wholeNumber(10).default(0),
   LOG_LEVEL: z
@@ -143,6 +145,8 @@ export type Config = {
   backupMinutes: number
   /** Run by the shell after each scheduled copy, with its path as last argument: sends it elsewhere. */
   backupCommand?: string
+  /** Where a copy goes each night, encrypted; without it none does. */
+  elsewhere?: Elsewhere
   /** What a collector of /metrics shows when it does not ask from this machine. */
   metricsToken?: string
   logLevel: Environment['LOG_LEVEL']
@@ -204,6 +208,26 @@ export function readStripeSetup(variables: Record<string, string | undefined> = 
   }
 }
 
+export type CopiesSetup = Pick<Config, 'dataDir' | 'databaseUrl'> & { elsewhere: Elsewhere }
+
+/** What `copies` needs, also on a machine that has nothing else yet. Errors: ConfigError. */
+export function readCopiesSetup(variables: Record<string, string | undefined> = process.env): CopiesSetup {
+  const names = [
+    ...Object.keys(elsewhereVariables),
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_AUTH_TOKEN',
+    'APP_SECRET',
+  ]
+  const given = Object.fromEntries(names.map((name) => [name, variables[name]]))
+  const { dataDir, databaseUrl, elsewhere } = readConfig(given)
+  if (!elsewhere)
+    throw new ConfigError([
+      'S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET et COPY_PASSPHRASE : manquent, ils disent où sont les copies',
+    ])
+  return { dataDir, databaseUrl, elsewhere }
+}
+
 function toConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR)
   return {
@@ -236,6 +260,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUST_PROXY,
     backupMinutes: env.BACKUP_MINUTES,
     backupCommand: env.BACKUP_COMMAND,
+    elsewhere: elsewhereOf(env),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }

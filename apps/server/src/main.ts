@@ -19,6 +19,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin reset-two-factor': async (args) => (await import('./cli/admin.ts')).resetTwoFactorCommand(args),
   backup: async (args) => (await import('./cli/backup.ts')).backupCommand(args),
   restore: async (args) => (await import('./cli/restore.ts')).restoreCommand(args),
+  copies: async (args) => (await import('./cli/copies.ts')).copiesCommand(args),
   numbers: async (args) => (await import('./cli/numbers.ts')).numbersCommand(args),
   'busy-times': async (args) => (await import('./cli/busy-times.ts')).busyTimesCommand(args),
   doctor: async () => (await import('./cli/doctor.ts')).doctor(),
@@ -33,6 +34,7 @@ const options: Record<string, string[]> = {
   'busy-times': ['--from=', '--to=', '--own-host='],
   retention: ['--dry-run'],
   numbers: ['--confirm'],
+  copies: ['--numbers'],
   'stripe-setup': ['--new-secret'],
   version: ['--json'],
 }

@@ -19,6 +19,7 @@ import { planDueFirstVisits } from './features/appointments/first-visit/plan-fir
 import { reminders } from './features/appointments/send-reminders.ts'
 import { waitlistWatch } from './features/appointments/waitlist/tell-waiting.ts'
 import { scheduledCopies } from './features/backups/scheduled-copies.ts'
+import { copiesElsewhere } from './features/copies-elsewhere/copies-elsewhere.ts'
 import { seedMoneyOnce } from './features/demonstration/seed-money.ts'
 import { drivesHolder } from './features/drives/drives-holder.ts'
 import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
@@ -127,6 +128,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     waitlistWatch(deps),
     dailyDigest(deps),
     scheduledCopies(deps),
+    copiesElsewhere(deps),
     settingsFollower(deps),
     drivesWorker(deps, chooseRouting(deps)),
     drivesFollower(deps),

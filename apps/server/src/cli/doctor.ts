@@ -4,6 +4,7 @@ import { examineClock } from './doctor/clock.ts'
 import { examineCopies } from './doctor/copies.ts'
 import { examineData } from './doctor/data.ts'
 import { examineDrought } from './doctor/drought.ts'
+import { examineElsewhere } from './doctor/elsewhere.ts'
 import { bad, type Finding, good } from './doctor/finding.ts'
 import { examineFolder } from './doctor/folder.ts'
 import { examineForecast } from './doctor/forecast.ts'
@@ -28,23 +29,26 @@ async function examine(): Promise<Finding[]> {
     return [bad(explain(error))]
   }
   const mode = config.isProduction ? 'production' : 'démonstration'
-  const [clock, data, mail, payments, addresses, routes, forecast, drought, sms] = await Promise.all([
-    examineClock(config),
-    examineData(config),
-    examineMail(config),
-    examinePayments(config),
-    examineAddresses(config),
-    examineRoutes(config),
-    examineForecast(config),
-    examineDrought(config),
-    examineSms(config),
-  ])
+  const [clock, data, mail, payments, addresses, routes, forecast, drought, sms, elsewhere] =
+    await Promise.all([
+      examineClock(config),
+      examineData(config),
+      examineMail(config),
+      examinePayments(config),
+      examineAddresses(config),
+      examineRoutes(config),
+      examineForecast(config),
+      examineDrought(config),
+      examineSms(config),
+      examineElsewhere(config, new Date()),
+    ])
   return [
     good(`Configuration complète, en ${mode}, à l’adresse ${config.baseUrl}.`),
     clock,
     ...examineFolder(config),
     ...data,
     examineCopies(config, new Date()),
+    ...elsewhere,
     mail,
     ...payments,
     addresses,

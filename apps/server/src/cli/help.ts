@@ -10,6 +10,9 @@ Usage : tramontane [commande]
                                retire sa vérification en deux étapes (téléphone perdu)
   backup FICHIER               copie toutes les données dans un fichier, serveur en marche ou non
   restore FICHIER              remet une copie à la place des données
+  copies                       liste les copies parties ailleurs, chiffrées
+  copies fetch NOM FICHIER     en rapporte une et la déchiffre (last : la plus récente)
+  copies send                  en envoie une maintenant
   numbers [NUMÉRO…]            dit les derniers numéros de factures partis, ou en apprend de plus hauts
   retention                    efface ce qui ne doit plus être gardé, comme chaque nuit
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
@@ -53,6 +56,23 @@ prendre son nom. Elle contient des données personnelles : gardez-la en lieu sû
 Remet une copie à la place des données, puis met le schéma à jour. Le serveur doit être arrêté. Les données d'avant
 restent à côté, sous le nom tramontane.db.avant-DATE. Une copie abîmée, ou d'une version plus récente, est refusée et
 rien ne change.`,
+  copies: `Usage : tramontane copies
+        tramontane copies fetch NOM FICHIER
+        tramontane copies send [FICHIER]
+
+Les copies gardées ailleurs, dans un magasin compatible S3 (S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET, et au besoin S3_REGION
+et S3_PREFIX), chiffrées par la phrase secrète COPY_PASSPHRASE ou celle du fichier COPY_PASSPHRASE_FILE. Sans sous-commande, les
+liste.
+
+  fetch NOM FICHIER  rapporte une copie (last : la plus récente), la déchiffre et la vérifie dans FICHIER, qui ne doit pas
+                     exister ; puis : tramontane restore FICHIER
+  send [FICHIER]     chiffre et envoie une copie faite maintenant, ou celle de FICHIER, la relit en entier, puis efface celles
+                     dont le temps est passé ; serveur en marche ou non. Le serveur le fait chaque nuit
+  --numbers          avec send : n'envoie que les derniers numéros de factures
+
+Sans la phrase secrète personne n'ouvre ces copies, ni vous ni le magasin. Elle est dans le fichier des variables de l'ancienne
+machine et dans votre gestionnaire de mots de passe ; « age -d NOM » la demande et ouvre une copie téléchargée à la main. Perdue :
+les copies du dossier backups de la machine s'ouvrent sans elle, faites-en partir de nouvelles avec une autre phrase.`,
   numbers: `Usage : tramontane numbers [--confirm] [NUMÉRO…]
 
 Dit les derniers numéros de factures, d'avoirs et de devis qui sont partis. Avec des numéros (F-2026-00015 A-2026-00003), les

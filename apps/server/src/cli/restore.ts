@@ -7,7 +7,8 @@ import { lockDatabaseFile } from '@tramontane/db/single-process'
 import { readNumber } from '@tramontane/domain/documents/document'
 import { databaseFile, readConfig } from '../config.ts'
 import { stampOf } from '../features/backups/copy-names.ts'
-import { raiseNumbersOut } from '../features/documents/numbers-out.ts'
+import { numbersBeside } from '../features/copies-elsewhere/numbers-elsewhere.ts'
+import { raiseNumbersOut, readNumbersFile } from '../features/documents/numbers-out.ts'
 import { openData } from '../open-data.ts'
 import { helpOf } from './help.ts'
 
@@ -27,10 +28,10 @@ export async function restoreCommand([copy]: string[]): Promise<number> {
   const lock = lockDatabaseFile(target)
   const aside = `${target}.avant-${stampOf(new Date())}`
   // What left is known outside of the database as well, also by a program that was killed before it noted it.
-  raiseNumbersOut(
-    config.dataDir,
-    lastNumbersOfFile(target).flatMap((number) => readNumber(number) ?? []),
-  )
+  raiseNumbersOut(config.dataDir, [
+    ...lastNumbersOfFile(target).flatMap((number) => readNumber(number) ?? []),
+    ...(readNumbersFile(numbersBeside(resolve(copy))) ?? []),
+  ])
   try {
     putBack(resolve(copy), { target, aside, known: knownSchema() })
   } finally {

@@ -65,7 +65,20 @@ export const backupList = z.strictObject({
   copies: z.array(backup),
   /** 0 when none is planned here: the database is on a libSQL server, or it was so configured. */
   everyMinutes: count,
+  /** Each of them, by a command of whoever runs the server. */
   isSentElsewhere: z.boolean(),
+  /** What was last known of the store that takes an encrypted copy each night; null where none does. */
+  elsewhere: z
+    .strictObject({
+      /** 'compartiment chez hôte'. */
+      place: z.string(),
+      copies: z.array(backup),
+      /** When the last one was found whole there. */
+      arrivedAt: instant.nullable(),
+      /** Why the last try failed, in a sentence; null where it did not. */
+      failure: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 export type BackupList = z.infer<typeof backupList>

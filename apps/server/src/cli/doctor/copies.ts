@@ -8,7 +8,7 @@ const oldMs = 8 * dayMs
 
 export function examineCopies(config: Config, now: Date): Finding {
   if (!databaseFile(config)) return good('Les copies de la base sont l’affaire du serveur libSQL.')
-  if (config.backupMinutes === 0)
+  if (config.backupMinutes === 0 && !config.elsewhere)
     return bad('Aucune copie n’est prévue : BACKUP_MINUTES vaut 0, donnez par exemple 60.')
   const copies = copiesOf(config)
   const [ahead] = copiesAhead(copies, now)
@@ -21,7 +21,9 @@ export function examineCopies(config: Config, now: Date): Finding {
   const when = last.madeAt.toISOString()
   if (now.getTime() - last.madeAt.getTime() > oldMs)
     return bad(`La dernière copie date du ${when} : le serveur tourne-t-il ? Lisez son journal (backup).`)
-  if (!config.backupCommand && config.isProduction)
-    return bad(`Dernière copie le ${when}, mais aucune ne part ailleurs : donnez BACKUP_COMMAND.`)
+  if (!config.backupCommand && !config.elsewhere && config.isProduction)
+    return bad(
+      `Dernière copie le ${when}, mais aucune ne part ailleurs : donnez S3_ENDPOINT et les variables qui la suivent, ou BACKUP_COMMAND.`,
+    )
   return good(`Dernière copie le ${when}.`)
 }

@@ -1,10 +1,11 @@
 import type { Backup, BackupList } from '@tramontane/contract/replies/back-office'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { databaseFile } from '../../config.ts'
+import { type Config, databaseFile } from '../../config.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
+import { placeOf, readKnown } from '../copies-elsewhere/known-elsewhere.ts'
 import { downloadCopy } from './download-copy.ts'
 import { type Copy, copiesOf } from './list-copies.ts'
 import { copyOnDemand } from './make-copy.ts'
@@ -20,6 +21,7 @@ export const backupAdminRoutes = new Hono<AppEnv>()
         copies: copiesOf(config).map(toBackup),
         everyMinutes: databaseFile(config) ? config.backupMinutes : 0,
         isSentElsewhere: Boolean(config.backupCommand),
+        elsewhere: elsewhereOf(config),
       } satisfies BackupList,
     })
   })
@@ -29,6 +31,17 @@ export const backupAdminRoutes = new Hono<AppEnv>()
   .get('/admin/backups/:name', requireAdmin, validate('param', nameParam), (c) =>
     downloadCopy(c.var.deps, c.var.admin, c.req.valid('param').name),
   )
+
+function elsewhereOf(config: Config): BackupList['elsewhere'] {
+  if (!config.elsewhere || !databaseFile(config)) return null
+  const known = readKnown(config)
+  return {
+    place: placeOf(config.elsewhere),
+    copies: known?.copies.map(toBackup) ?? [],
+    arrivedAt: known?.arrivedAt?.toISOString() ?? null,
+    failure: known?.failure ?? null,
+  }
+}
 
 function toBackup({ name, bytes, madeAt }: Copy): Backup {
   return { name, bytes, madeAt: madeAt.toISOString() }

@@ -21,7 +21,7 @@ describe.skipIf(isOnServer)('an administrator', () => {
     expect(made.status).toBe(201)
     expect(await (await admin.get('/api/admin/backups')).json()).toEqual({
       success: true,
-      data: { copies: [data], everyMinutes: 60, isSentElsewhere: false },
+      data: { copies: [data], everyMinutes: 60, isSentElsewhere: false, elsewhere: null },
     })
 
     const file = await admin.get(`/api/admin/backups/${data.name}`)

@@ -26,6 +26,14 @@ test('the newest copy always stays, however old it is', () => {
   expect([...copiesToKeep([hours(50_000), hours(60_000)], now)]).toContainEqual(hours(50_000))
 })
 
+test('no copy but the newest is older than twelve months, also after months without any', () => {
+  const copies = Array.from({ length: 12 }, (_, n) => hours(n * 24 * 90))
+
+  expect(Math.max(...[...copiesToKeep(copies, now)].map((copy) => now.getTime() - copy.getTime()))).toBe(
+    360 * 86_400_000,
+  )
+})
+
 test('copies of days to come take the place of none, and stay', () => {
   const past = Array.from({ length: 40 }, (_, day) => hours(24 * day))
   const ahead = Array.from({ length: 40 }, (_, day) => hours(-24 * (day + 300)))

@@ -1,14 +1,17 @@
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { hourMs } from '@tramontane/domain/days/durations'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 
 const recentHours = 24
 const days = 7
 const weeks = 4
 const months = 12
 
+/** What is erased stays in no copy beyond twelve months, also where months without copies lie between: but the newest. */
+const longestMs = 366 * dayMs
+
 /**
  * The copies that stay: all of the last 24 hours, then the last one of each of 7 days, 4 weeks and 12 months. Those of
- * days that have not come yet stay beside them, and take nobody's place.
+ * days that have not come yet stay beside them, and take nobody's place. Of copies elsewhere the same.
  * Shapes: instants of copies, any order; answers some of them. Civil days, weeks and months are those of Paris.
  * Source: DB-25 (7/4/12).
  */
@@ -16,6 +19,7 @@ export function copiesToKeep(copies: Date[], now: Date): Set<Date> {
   const newestFirst = copies
     .filter((copy) => copy <= now)
     .toSorted((one, other) => other.getTime() - one.getTime())
+    .filter((copy, place) => place === 0 || now.getTime() - copy.getTime() <= longestMs)
   return new Set([
     ...copies.filter((copy) => copy > now),
     ...newestFirst.filter((copy) => now.getTime() - copy.getTime() <= recentHours * hourMs),

@@ -19,7 +19,11 @@ const fileName = 'document-numbers.json'
 
 /** The highest number of each kind and year that left; null where nothing says it. Errors: those of the file system. */
 export function readNumbersOut(dataDir: string): Numbered[] | null {
-  const file = join(dataDir, fileName)
+  return readNumbersFile(join(dataDir, fileName))
+}
+
+/** The same of one file. */
+export function readNumbersFile(file: string): Numbered[] | null {
   if (!existsSync(file)) return null
   try {
     const said: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -37,6 +37,7 @@ export function CopiesSection() {
         {(list) => (
           <>
             <p className="text-base">{rhythmOf(list)}</p>
+            {list.elsewhere && <CopiesElsewhere {...list.elsewhere} />}
             {list.copies.length > 0 && (
               <ul
                 aria-labelledby="copies"
@@ -56,13 +57,33 @@ export function CopiesSection() {
   )
 }
 
-function rhythmOf({ copies, everyMinutes, isSentElsewhere }: BackupList): string {
-  const elsewhere = isSentElsewhere
-    ? 'Chacune est envoyée ailleurs.'
-    : 'Aucune n’est envoyée ailleurs : demandez-le à la personne qui gère le serveur (BACKUP_COMMAND).'
+/** The copies that would outlive this machine. */
+function CopiesElsewhere({ place, copies, arrivedAt, failure }: NonNullable<BackupList['elsewhere']>) {
+  const last = arrivedAt
+    ? `La dernière y est arrivée et relue ${whenOf(arrivedAt)}.`
+    : 'Aucune n’y est encore arrivée.'
+  const count = copies.length > 1 ? ` ${copies.length} y sont gardées.` : ''
+  return (
+    <p className="text-base">
+      Chaque nuit, une copie chiffrée part aussi dans {place}. {last}
+      {count}
+      {failure && (
+        <span className="mt-1 block font-semibold text-grenat">
+          Le dernier envoi n’a pas abouti : {failure}.
+        </span>
+      )}
+    </p>
+  )
+}
+
+function rhythmOf({ copies, everyMinutes, isSentElsewhere, elsewhere: store }: BackupList): string {
+  const alone = store
+    ? ''
+    : 'Aucune n’est envoyée ailleurs : demandez-le à la personne qui gère le serveur (S3_ENDPOINT ou BACKUP_COMMAND).'
+  const elsewhere = isSentElsewhere ? 'Chacune est envoyée ailleurs.' : alone
   if (everyMinutes === 0) return 'Aucune copie n’est prévue par ce programme.'
   const none = copies.length === 0 ? ' La première est faite peu après le démarrage.' : ''
-  return `Une copie au plus toutes les ${everyMinutes} minutes, quand quelque chose a changé.${none} ${elsewhere}`
+  return `Une copie au plus toutes les ${everyMinutes} minutes, quand quelque chose a changé.${none} ${elsewhere}`.trim()
 }
 
 const copiesQuery = queryOptions({

@@ -11,7 +11,8 @@ const morning = {
   madeAt: '2026-11-20T08:15:00.000Z',
 }
 
-const list = (copies: object[], isSentElsewhere = true) => said({ copies, everyMinutes: 60, isSentElsewhere })
+const list = (copies: object[], isSentElsewhere = true, elsewhere: object | null = null) =>
+  said({ copies, everyMinutes: 60, isSentElsewhere, elsewhere })
 
 test('each copy says when it was made and how large it is, and can be taken away', async () => {
   using _ = fakeApi({ ...quietTeam(), [copiesCall]: list([morning]) })
@@ -26,6 +27,22 @@ test('copies that stay on this disk alone are told', async () => {
   using _ = fakeApi({ ...quietTeam(), [copiesCall]: list([morning], false) })
   openTeamPanel()
   expect(await screen.findByText(/Aucune n’est envoyée ailleurs/)).toBeTruthy()
+})
+
+test('copies elsewhere say when the last one arrived, and why the last try failed', async () => {
+  const elsewhere = {
+    place: 'copies chez s3.example',
+    copies: [morning, morning],
+    arrivedAt: '2026-11-20T03:15:00.000Z',
+    failure: 'le magasin refuse la clé',
+  }
+  using _ = fakeApi({ ...quietTeam(), [copiesCall]: list([morning], false, elsewhere) })
+  openTeamPanel()
+  const told = await screen.findByText(/une copie chiffrée part aussi dans copies chez s3.example/)
+  expect(told.textContent).toMatch(/La dernière y est arrivée et relue le 20\snovembre à 4\sh\s15\./)
+  expect(told.textContent).toContain('2 y sont gardées')
+  expect(told.textContent).toContain('le magasin refuse la clé')
+  expect(screen.queryByText(/Aucune n’est envoyée ailleurs/)).toBeNull()
 })
 
 test('a copy made now is in the list', async () => {

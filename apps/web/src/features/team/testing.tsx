@@ -46,7 +46,7 @@ export function quietTeam() {
     [sessionsCall]: said([here, phone]),
     [twoFactorCall]: said({ isOn: false, recoveryCodesLeft: 0 }),
     [auditCall]: page([]),
-    [copiesCall]: said({ copies: [], everyMinutes: 60, isSentElsewhere: true }),
+    [copiesCall]: said({ copies: [], everyMinutes: 60, isSentElsewhere: true, elsewhere: null }),
   }
 }
 
