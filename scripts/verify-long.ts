@@ -5,7 +5,7 @@ import { run } from './steps.ts'
 /**
  * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come, and 500 for one start; every
  * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; two days
- * that the owner lives in a browser, 50 times; every round of what is tried at random; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
+ * that the owner lives in a browser, 50 times; every round of what is tried at random; a release, started on processors that are played; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
@@ -45,8 +45,18 @@ const arePhonesKept =
   })) === 0
 const isTried =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...everyRound], { EVERY_ROUND: '1' })) === 0
+const isGivenAway =
+  (await run(['bun', 'run', 'release'])) === 0 &&
+  (await run(['bun', 'test', 'scripts/release'], { RELEASE: '1' })) === 0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
-const isWhole = outlivesKills && isReadable && isInTime && arePhonesKept && isTried && outcomes.every(Boolean)
+const isWhole =
+  outlivesKills &&
+  isReadable &&
+  isInTime &&
+  arePhonesKept &&
+  isTried &&
+  isGivenAway &&
+  outcomes.every(Boolean)
 console.log(
   `100 kills, every page at a desk, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,
 )
