@@ -1,5 +1,6 @@
 import { elsewhereProblems } from './config-elsewhere.ts'
 import { requiredSentence } from './config-words.ts'
+import { domainNames, domainProblem } from './features/https/domain-names.ts'
 
 /** What each variable does not say by itself: what is missing beside it, or goes against it. A line each. */
 export function contradictionsOf(given: Record<string, string | undefined>): string[] {
@@ -27,12 +28,42 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
   if (given.GEOCODER === 'embedded' && given.GEOCODER_API_BASE)
     problems.push('GEOCODER_API_BASE : ne sert pas avec GEOCODER=embedded, qui ne demande rien à personne')
   problems.push(
+    ...httpsProblems(given),
     ...routingProblems(given),
     ...forecastProblems(given),
     ...droughtProblems(given),
     ...smsProblems(given),
     ...elsewhereProblems(given),
   )
+  return problems
+}
+
+const httpsVariables = ['ACME_EMAIL', 'ACME_DIRECTORY', 'ACME_CA_FILE', 'HTTP_PORT', 'HTTPS_PORT'] as const
+
+/** The domain's port is the visitor's: nobody stands between whose word on addresses could be believed. */
+function httpsProblems(given: Record<string, string | undefined>): string[] {
+  const { DOMAIN, BASE_URL, HOST, SOCKET, TRUST_PROXY, HTTP_PORT, HTTPS_PORT } = given
+  if (!DOMAIN) {
+    // What .env.example gives counts as nothing said.
+    const defaults: Record<string, string> = { HTTP_PORT: '80', HTTPS_PORT: '443' }
+    return httpsVariables
+      .filter((name) => given[name] && given[name] !== defaults[name])
+      .map((name) => `${name} : ne sert qu’avec DOMAIN`)
+  }
+  const problems: string[] = []
+  if (SOCKET) problems.push('SOCKET : ne va pas avec DOMAIN, le programme sert lui-même les ports 80 et 443')
+  if (TRUST_PROXY && TRUST_PROXY !== '0')
+    problems.push('TRUST_PROXY : doit valoir 0 avec DOMAIN, aucun proxy n’est devant')
+  if (given.APP_ENV === 'production' && HOST && ['127.0.0.1', '::1', 'localhost'].includes(HOST))
+    problems.push(`HOST : ${HOST} ne se joint que de cette machine ; avec DOMAIN, laissez-la vide`)
+  if (HTTP_PORT && HTTP_PORT !== '0' && HTTP_PORT === HTTPS_PORT)
+    problems.push('HTTPS_PORT : doit différer de HTTP_PORT')
+  const [first] = domainNames(DOMAIN)
+  if (BASE_URL && URL.canParse(BASE_URL) && !domainProblem(DOMAIN)) {
+    const { protocol, hostname } = new URL(BASE_URL)
+    if (protocol !== 'https:' || hostname !== first)
+      problems.push(`BASE_URL : avec DOMAIN, laissez-la vide, ou donnez https://${first}`)
+  }
   return problems
 }
 
@@ -116,7 +147,9 @@ function partialStripe(given: Record<string, string | undefined>): string[] {
 
 function productionProblems(given: Record<string, string | undefined>): string[] {
   const required = ['APP_SECRET', 'BASE_URL', ...stripeVariables, 'SMTP_URL', 'MAIL_FROM'] as const
-  const problems = required.filter((name) => !given[name]).map(requiredSentence)
+  const problems = required
+    .filter((name) => !given[name] && !(name === 'BASE_URL' && given.DOMAIN))
+    .map(requiredSentence)
   if (given.BASE_URL?.startsWith('http:')) problems.push('BASE_URL : doit être en https en production')
   if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS : ne peut pas être « off » en production')
   if (given.PASSWORD_COST === 'low') problems.push('PASSWORD_COST : ne peut pas être « low » en production')

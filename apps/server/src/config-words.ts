@@ -10,6 +10,15 @@ export const configWords = {
   PORT: { purpose: 'le port où le programme écoute' },
   HOST: { purpose: 'l’adresse de la machine où il écoute ; 127.0.0.1 pour elle seule' },
   SOCKET: { purpose: 'un fichier d’écoute à la place du port, pour un proxy sur la même machine' },
+  DOMAIN: {
+    purpose:
+      'le domaine que le programme sert lui-même en https, sans proxy devant ; d’autres noms après des virgules',
+  },
+  ACME_EMAIL: { purpose: 'où Let’s Encrypt peut vous écrire au sujet des certificats' },
+  ACME_DIRECTORY: { purpose: 'qui donne les certificats ; sans elle, Let’s Encrypt' },
+  ACME_CA_FILE: { purpose: 'la racine, en PEM, de qui donne les certificats sur un réseau privé' },
+  HTTP_PORT: { purpose: 'le port où arrive le http des visiteurs' },
+  HTTPS_PORT: { purpose: 'le port où arrive le https des visiteurs' },
   DATA_DIR: { purpose: 'le dossier des données : base, messages, copies' },
   DATABASE_URL: { purpose: 'un serveur libSQL à la place du fichier de DATA_DIR' },
   DATABASE_AUTH_TOKEN: { purpose: 'le jeton de ce serveur libSQL', isSecret: true },

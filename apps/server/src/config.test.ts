@@ -286,3 +286,34 @@ describe('a demonstration refuses what cannot be meant', () => {
     expect(readConfig({ PORT: '', BASE_URL: '' }).port).toBe(3000)
   })
 })
+
+describe('a domain that the program serves itself', () => {
+  test('is the address, on 80 and 443 of the whole machine, from Let’s Encrypt', () => {
+    const { BASE_URL, ...others } = production
+    const config = readConfig(others, { DOMAIN: 'lavage.example,www.lavage.example' })
+    expect(config).toMatchObject({ baseUrl: 'https://lavage.example', host: undefined })
+    expect(config.https).toEqual({
+      names: ['lavage.example', 'www.lavage.example'],
+      directory: 'https://acme-v02.api.letsencrypt.org/directory',
+      httpPort: 80,
+      httpsPort: 443,
+    })
+  })
+
+  test.each([
+    ['a proxy’s socket', { SOCKET: '/run/http.sock' }, 'SOCKET : '],
+    ['a proxy’s word', { TRUST_PROXY: '1' }, 'TRUST_PROXY : '],
+    ['another address', { BASE_URL: 'https://autre.example' }, 'BASE_URL : '],
+    ['this machine alone', { HOST: '127.0.0.1' }, 'HOST : '],
+    ['one port for both', { HTTP_PORT: '443', HTTPS_PORT: '443' }, 'HTTPS_PORT : '],
+    ['a directory without https', { ACME_DIRECTORY: 'http://acme.example/' }, 'ACME_DIRECTORY : '],
+    ['no domain', { DOMAIN: 'localhost' }, 'DOMAIN : '],
+  ])('does not go with %s', (_, given, problem) => {
+    const problems = problemsOf({ ...production, DOMAIN: 'lavage.example', ...given })
+    expect(problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  test('what is said of certificates without one is named', () => {
+    expect(problemsOf({ ACME_EMAIL: 'moi@lavage.example', HTTPS_PORT: '8443' })).toHaveLength(2)
+  })
+})

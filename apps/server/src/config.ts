@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { contradictionsOf } from './config-contradictions.ts'
 import { type Elsewhere, elsewhereOf, elsewhereVariables } from './config-elsewhere.ts'
+import { domainNames, domainProblem } from './features/https/domain-names.ts'
 import { senderProblem } from './sms-sender.ts'
 
 const onOff = z.enum(['on', 'off'], 'doit valoir on ou off')
@@ -18,8 +19,23 @@ function wholeNumber(most: number) {
 /** Every variable, by its name. */
 export const environment = z.object({
   PORT: wholeNumber(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().optional(),
   SOCKET: z.string().optional(),
+  DOMAIN: z
+    .string()
+    .superRefine((domain, context) => {
+      const message = domainProblem(domain)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .optional(),
+  ACME_EMAIL: z.email('doit être une adresse e-mail').optional(),
+  ACME_DIRECTORY: z
+    .url({ protocol: /^https?$/, error: 'doit être une adresse https' })
+    .refine(isHttpsOrHere, 'doit être une adresse https')
+    .default('https://acme-v02.api.letsencrypt.org/directory'),
+  ACME_CA_FILE: z.string().optional(),
+  HTTP_PORT: wholeNumber(65_535).default(80),
+  HTTPS_PORT: wholeNumber(65_535).default(443),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -99,9 +115,24 @@ export const environment = z.object({
 
 type Environment = z.infer<typeof environment>
 
+/** The domain that the program serves by itself. */
+export type HttpsConfig = {
+  /** The first one is the address; the others lead to it. */
+  names: string[]
+  email?: string
+  directory: string
+  /** The root of a directory whose own certificate is private, in PEM. */
+  caFile?: string
+  httpPort: number
+  httpsPort: number
+}
+
 export type Config = {
   port: number
-  host: string
+  /** Without it, with a domain: every address of this machine. */
+  host?: string
+  /** With it, certificates are asked for, and https is served; without it, a proxy in front does. */
+  https?: HttpsConfig
   /** A Unix socket to listen on instead of the port: for a proxy on this machine. */
   socket?: string
   dataDir: string
@@ -160,12 +191,18 @@ export class ConfigError extends Error {
 }
 
 /**
- * The process's configuration, from its environment; an empty variable counts as absent.
+ * The process's configuration, from its environment; an empty variable counts as absent, and what the command line `says`
+ * goes before it.
  * Errors: ConfigError naming every missing, malformed or contradictory variable.
  * Source: W-90, W-91.
  */
-export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+export function readConfig(
+  variables: Record<string, string | undefined> = process.env,
+  says: Record<string, string> = {},
+): Config {
+  const given = Object.fromEntries(
+    Object.entries({ ...variables, ...says }).filter(([, value]) => value !== ''),
+  )
   const parsed = environment.safeParse(given)
   const malformed = parsed.success
     ? []
@@ -185,14 +222,15 @@ export type StripeSetup = Pick<Config, 'baseUrl' | 'databaseUrl' | 'databaseAuth
 /** What `stripe-setup` needs, before the webhook's secret exists. Errors: ConfigError. */
 export function readStripeSetup(variables: Record<string, string | undefined> = process.env): StripeSetup {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, ...others } = variables
-  const { BASE_URL, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN, APP_SECRET } = others
-  if (!STRIPE_SECRET_KEY || !BASE_URL)
+  const { BASE_URL, DOMAIN, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN, APP_SECRET } = others
+  if (!STRIPE_SECRET_KEY || !(BASE_URL || DOMAIN))
     throw new ConfigError([
       ...(STRIPE_SECRET_KEY ? [] : ['STRIPE_SECRET_KEY : manque']),
-      ...(BASE_URL ? [] : ['BASE_URL : manque, Stripe y enverra ses événements']),
+      ...(BASE_URL || DOMAIN ? [] : ['BASE_URL : manque, Stripe y enverra ses événements']),
     ])
   const { baseUrl, databaseUrl, databaseAuthToken } = readConfig({
     BASE_URL,
+    DOMAIN,
     DATA_DIR,
     DATABASE_URL,
     DATABASE_AUTH_TOKEN,
@@ -232,12 +270,13 @@ function toConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR)
   return {
     port: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? (env.DOMAIN ? undefined : '127.0.0.1'),
+    https: httpsOf(env),
     socket: env.SOCKET && resolve(env.SOCKET),
     dataDir,
     databaseUrl: absoluteFile(env.DATABASE_URL ?? `file:${dataDir}/tramontane.db`),
     databaseAuthToken: env.DATABASE_AUTH_TOKEN,
-    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    baseUrl: (env.BASE_URL ?? ownAddress(env)).replace(/\/+$/, ''),
     isProduction: env.APP_ENV === 'production',
     appSecret: env.APP_SECRET,
     firstAdmin:
@@ -264,6 +303,27 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function httpsOf({ DOMAIN, ACME_EMAIL, ACME_DIRECTORY, ACME_CA_FILE, ...env }: Environment) {
+  if (!DOMAIN) return undefined
+  return {
+    names: domainNames(DOMAIN),
+    email: ACME_EMAIL,
+    directory: ACME_DIRECTORY,
+    caFile: ACME_CA_FILE && resolve(ACME_CA_FILE),
+    httpPort: env.HTTP_PORT,
+    httpsPort: env.HTTPS_PORT,
+  }
+}
+
+function ownAddress({ DOMAIN, PORT }: Environment): string {
+  return DOMAIN ? `https://${domainNames(DOMAIN)[0]}` : `http://localhost:${PORT}`
+}
+
+function isHttpsOrHere(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function stripeOf(env: Environment): Config['stripe'] {

@@ -1,5 +1,6 @@
 import type { Database } from '@tramontane/db/database'
 import type { Config } from './config.ts'
+import type { CertificateState } from './ports/certificate.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Drives } from './ports/drives.ts'
 import type { Geocoder } from './ports/geocoder.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   settings: SettingsHolder
   pages: Pages
   visits: VisitCounter
+  /** How the domain's certificate is; absent behind a proxy, whose matter it is. */
+  certificate?: () => CertificateState
   log: Logger
   metrics: Metrics
 }

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { silenceAllowed } from './http/provider-time.ts'
 import type { Handle } from './request-handler.ts'
 
-type Listener = {
+export type Listener = {
   /** Null on a Unix socket. */
   port: number | null
   /** Takes no new connection, and ends after the requests under way, or when their time is over. */
@@ -23,11 +23,7 @@ const acceptMs = 200
  */
 export function listen({ host, port, socket }: Config, handle: Handle): Listener {
   if (socket) rmSync(socket, { force: true })
-  const fetch = (request: Request, server: Bun.Server<undefined>) => {
-    const silence = silenceAllowed(request)
-    if (silence !== null) server.timeout(request, silence)
-    return handle(withHost(request), { remoteAddress: () => server.requestIP(request)?.address })
-  }
+  const fetch = answering(handle)
   const server = socket ? Bun.serve({ unix: socket, fetch }) : Bun.serve({ port, hostname: host, fetch })
   if (socket) chmodSync(socket, 0o660)
   return {
@@ -37,11 +33,25 @@ export function listen({ host, port, socket }: Config, handle: Handle): Listener
         rmSync(socket, { force: true })
         await Bun.sleep(acceptMs)
       }
-      void server.stop()
-      await drained(server)
-      void server.stop(true)
+      await endOf(server)
     },
   }
+}
+
+/** What a server does with each request. */
+export function answering(handle: Handle) {
+  return (request: Request, server: Bun.Server<undefined>) => {
+    const silence = silenceAllowed(request)
+    if (silence !== null) server.timeout(request, silence)
+    return handle(withHost(request), { remoteAddress: () => server.requestIP(request)?.address })
+  }
+}
+
+/** Takes no new connection, and ends after the requests under way, or when their time is over. */
+export async function endOf(server: Bun.Server<undefined>) {
+  void server.stop()
+  await drained(server)
+  void server.stop(true)
 }
 
 /** HTTP/1.0 needs no Host, and a monitor sends none: what Bun then tells is the path alone. */

@@ -6,12 +6,12 @@ process.umask(0o077)
 
 /** Each loads what it needs: the copy of every hour is a program of its own, which renders no page. */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
-  async serve() {
+  async serve(args) {
     const [{ serve }, { renderer }] = await Promise.all([
       import('./cli/serve.ts'),
       import('@tramontane/web/entry-server'),
     ])
-    return serve(renderer)
+    return serve(renderer, args)
   },
   migrate: async () => (await import('./cli/migrate.ts')).migrateCommand(),
   'admin create': async (args) => (await import('./cli/admin.ts')).createAdminCommand(args),
@@ -30,6 +30,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 
 /** What a command takes besides words and --help, by how it begins. */
 const options: Record<string, string[]> = {
+  serve: ['--domain='],
   backup: ['--database='],
   'busy-times': ['--from=', '--to=', '--own-host='],
   retention: ['--dry-run'],
@@ -39,7 +40,7 @@ const options: Record<string, string[]> = {
   version: ['--json'],
 }
 
-const exitCode = await run(process.argv.slice(2)).catch(async (error) => {
+const exitCode = await run(withValues(process.argv.slice(2))).catch(async (error) => {
   console.error((await import('./cli/explain.ts')).explain(error))
   return 1
 })
@@ -56,6 +57,19 @@ function run(argv: string[]): Promise<number> {
   if (!asked) write(`${command ? 'Option' : 'Commande'} inconnue : ${command ? stranger : argv.join(' ')}\n`)
   write(helpOf(command ? name : ''))
   return Promise.resolve(asked ? 0 : 2)
+}
+
+/** `--domain lavage.example` is `--domain=lavage.example`, for every option that takes a value. */
+function withValues(argv: string[]): string[] {
+  const valued = Object.values(options).flat()
+  const joined: string[] = []
+  for (let at = 0; at < argv.length; at += 1) {
+    const [word = '', next] = argv.slice(at, at + 2)
+    const isJoined = valued.includes(`${word}=`) && next !== undefined && !next.startsWith('-')
+    joined.push(isJoined ? `${word}=${next}` : word)
+    if (isJoined) at += 1
+  }
+  return joined
 }
 
 /** A misspelt --dry-run must not erase, nor --version serve. */

@@ -42,7 +42,7 @@ import { openData } from './open-data.ts'
 import type { PageOptions } from './pages/make-page.ts'
 import { pageStore } from './pages/page-store.ts'
 import type { WebBuild } from './pages/web-build.ts'
-import { requestHandler } from './request-handler.ts'
+import { type Handle, requestHandler } from './request-handler.ts'
 import { thisVersion } from './version.ts'
 
 /** Where pages and files come from: the build, or Vite's server while developing. The renderer is handed in. */
@@ -110,9 +110,12 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     metrics,
   }
 
-  const listener = listen(config, requestHandler(deps, web.files))
+  const handle = requestHandler(deps, web.files)
+  const secured = await securedBy(deps, handle)
+  const listener = secured?.listener ?? listen(config, handle)
   log.info('listening', {
     ...(config.socket ? { socket: config.socket } : { host: config.host, port: listener.port }),
+    ...(config.https && { domain: config.https.names.join(',') }),
     env: config.isProduction ? 'production' : 'demo',
     version: thisVersion().version,
   })
@@ -139,6 +142,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       calendars: webCalendars({ base: config.calendarApiBase }),
       readBusy: readApart,
     }),
+    ...(secured ? [secured.keeper] : []),
   ]
   for (const one of recurring) one.start()
   let seeding: Promise<void> | undefined
@@ -164,6 +168,14 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       log.info('stopped')
     },
   }
+}
+
+/** The ports of the domain and what keeps its certificate; null behind a proxy, which needs none of it. */
+async function securedBy(deps: Deps, handle: Handle) {
+  const { https } = deps.config
+  if (!https) return null
+  const { serveHttps } = await import('./features/https/serve-https.ts')
+  return serveHttps(deps, https, handle)
 }
 
 /** Makes every page ready, and gives back at once the memory that making them took. */

@@ -8,6 +8,7 @@ import { examineElsewhere } from './doctor/elsewhere.ts'
 import { bad, type Finding, good } from './doctor/finding.ts'
 import { examineFolder } from './doctor/folder.ts'
 import { examineForecast } from './doctor/forecast.ts'
+import { examineHttps } from './doctor/https.ts'
 import { examineMail } from './doctor/mail.ts'
 import { examinePayments } from './doctor/payments.ts'
 import { examineRoutes } from './doctor/routes.ts'
@@ -29,7 +30,7 @@ async function examine(): Promise<Finding[]> {
     return [bad(explain(error))]
   }
   const mode = config.isProduction ? 'production' : 'démonstration'
-  const [clock, data, mail, payments, addresses, routes, forecast, drought, sms, elsewhere] =
+  const [clock, data, mail, payments, addresses, routes, forecast, drought, sms, elsewhere, https] =
     await Promise.all([
       examineClock(config),
       examineData(config),
@@ -41,11 +42,13 @@ async function examine(): Promise<Finding[]> {
       examineDrought(config),
       examineSms(config),
       examineElsewhere(config, new Date()),
+      examineHttps(config, new Date()),
     ])
   return [
     good(`Configuration complète, en ${mode}, à l’adresse ${config.baseUrl}.`),
     clock,
     ...examineFolder(config),
+    ...https,
     ...data,
     examineCopies(config, new Date()),
     ...elsewhere,

@@ -3,6 +3,7 @@ import { MigrationFailed, NewerDatabase } from '@tramontane/db/migrate'
 import { isServerFailure } from '@tramontane/db/server-transaction'
 import { DatabaseInUse } from '@tramontane/db/single-process'
 import { ConfigError } from '../config.ts'
+import { PortRefused } from '../features/https/port-refused.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -20,7 +21,15 @@ const serverSentence =
   'Le serveur libSQL ne répond pas ou refuse : vérifiez DATABASE_URL, DATABASE_AUTH_TOKEN, et qu’il tourne.'
 
 /** Their messages are written for whoever runs the program. */
-const plainErrors = [ConfigError, CopyRefused, DatabaseInUse, InvalidSettings, MigrationFailed, NewerDatabase]
+const plainErrors = [
+  ConfigError,
+  CopyRefused,
+  DatabaseInUse,
+  InvalidSettings,
+  MigrationFailed,
+  NewerDatabase,
+  PortRefused,
+]
 
 /** What a person at a terminal should read of a failure; unforeseen ones keep their stack. */
 export function explain(error: unknown): string {

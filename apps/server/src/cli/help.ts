@@ -2,7 +2,7 @@ const general = `Tramontane : le site, les réservations et la gestion d'une ent
 
 Usage : tramontane [commande]
 
-  serve                        sert le site (par défaut)
+  serve                        sert le site (par défaut) ; avec --domain, en https sans proxy
   migrate                      met le schéma de la base à jour, puis s'arrête
   admin create E-MAIL          crée un administrateur et affiche son mot de passe
   admin reset-password E-MAIL  donne un nouveau mot de passe et ferme ses sessions
@@ -16,7 +16,7 @@ Usage : tramontane [commande]
   numbers [NUMÉRO…]            dit les derniers numéros de factures partis, ou en apprend de plus hauts
   retention                    efface ce qui ne doit plus être gardé, comme chaque nuit
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
-  doctor                       vérifie configuration, horloge, disque, base, copies, messagerie et paiements
+  doctor                       vérifie configuration, horloge, disque, domaine, base, copies, messagerie et paiements
   version                      dit quelle version c'est
 
   --help                       cette aide, ou celle d'une commande
@@ -25,9 +25,15 @@ La configuration vient de variables d'environnement : PORT, HOST, DATA_DIR, BASE
 toutes).`
 
 const pages: Record<string, string> = {
-  serve: `Usage : tramontane serve
+  serve: `Usage : tramontane serve [--domain DOMAINE[,DOMAINE…]]
 
-Met la base à jour, puis sert le site sur HOST:PORT, ou sur SOCKET, jusqu'à SIGTERM ou SIGINT.`,
+Met la base à jour, puis sert le site sur HOST:PORT, ou sur SOCKET, jusqu'à SIGTERM ou SIGINT.
+
+  --domain lavage.example,www.lavage.example
+             sert lui-même https://lavage.example, sans proxy devant : demande un certificat à Let's Encrypt, le
+             renouvelle, mène http et les autres noms à cette adresse. Les noms doivent mener à cette machine, et les
+             ports 80 et 443 être libres et ouverts. Comme la variable DOMAIN ; ACME_EMAIL, HTTP_PORT, HTTPS_PORT,
+             ACME_DIRECTORY et ACME_CA_FILE la complètent (.env.example)`,
   migrate: `Usage : tramontane migrate
 
 Met le schéma de la base à jour. Le serveur doit être arrêté, sauf quand la base est sur un serveur libSQL.`,

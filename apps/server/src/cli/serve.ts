@@ -8,9 +8,12 @@ import { loadWebBuild, webFolder } from '../pages/web-build.ts'
 import { startServer, type Web } from '../start-server.ts'
 import { welcome } from './welcome.ts'
 
+const domainOption = '--domain='
+
 /** Serves until SIGTERM or SIGINT. */
-export async function serve(renderer: PageRenderer): Promise<number> {
-  const config = readConfig()
+export async function serve(renderer: PageRenderer, args: string[] = []): Promise<number> {
+  const domain = args.find((arg) => arg.startsWith(domainOption))?.slice(domainOption.length)
+  const config = readConfig(undefined, domain === undefined ? {} : { DOMAIN: domain })
   if (config.cheapPasswords) hashAtCost(cheapHashing)
   const stopAsked = new Promise((resolve) => {
     process.once('SIGTERM', resolve)

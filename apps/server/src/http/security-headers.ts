@@ -13,7 +13,7 @@ const always = {
 const noContent = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** What an answer says itself stands. Source: SEC-18, SEC-19, SEC-33. */
-export function addSecurityHeaders(headers: Headers, { baseUrl }: Config) {
+export function addSecurityHeaders(headers: Headers, { baseUrl }: Pick<Config, 'baseUrl'>) {
   for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noContent)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

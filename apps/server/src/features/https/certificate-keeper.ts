@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { withWrite } from '@tramontane/db/with-write'
+import {
+  isWaitOver,
+  longestWaitMs,
+  lookAgainMs,
+  nextTry,
+  renewalDue,
+} from '@tramontane/domain/certificates/renewal'
+import { minuteMs } from '@tramontane/domain/days/durations'
+import type { HttpsConfig } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { every, type Recurring } from '../../every.ts'
+import { errorFields } from '../../log.ts'
+import type { JobReport } from '../../run-job.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
+import { settleAlert } from '../alerts/settle-alert.ts'
+import { runLeased } from '../leases/run-leased.ts'
+import { AcmeProblem } from './acme-problem.ts'
+import type { Attempts, CertificateStore, HeldCertificate } from './certificate-store.ts'
+import { obtainCertificate } from './obtain-certificate.ts'
+import { refusalWords } from './refusal-words.ts'
+
+export const alertKey = 'https:certificate'
+
+type Keeping = {
+  https: HttpsConfig
+  store: CertificateStore
+  /** Answers with it from now on. */
+  use: (certificate: HeldCertificate) => void
+  sleep?: (ms: number) => Promise<void>
+}
+
+/**
+ * Keeps a certificate for the domain: looks twice a day, asks at two thirds of its life, and after a refusal waits, also
+ * over restarts. Another process of the same folder may ask instead: what it got is used within a minute.
+ */
+export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keeping): Recurring {
+  let ending = new AbortController()
+  let usedStamp = store.certificateStamp()
+  let wakeAt = 0
+  let told: string | null = null
+  /** On a full disk nothing else remembers it. */
+  let lastRefusal: Attempts | null = null
+
+  const looking = every(deps, { name: 'certificate', ms: minuteMs, isAtOnce: true }, async () => {
+    useNewer()
+    const now = deps.clock.now().getTime()
+    // A wait that is longer than any was set by a clock that was ahead.
+    if (now < wakeAt && wakeAt - now <= longestWaitMs) return
+    wakeAt = (await lookAt(store.certificate())).getTime()
+  })
+
+  function useNewer() {
+    const stamp = store.certificateStamp()
+    if (stamp === usedStamp) return
+    usedStamp = stamp
+    const certificate = store.certificate()
+    if (certificate) use(certificate)
+  }
+
+  /** Answers when to look again. */
+  async function lookAt(certificate: HeldCertificate | null): Promise<Date> {
+    const now = deps.clock.now()
+    if (certificate && !isDue(certificate, https.names, now)) {
+      await tell(null)
+      return new Date(now.getTime() + lookAgainMs)
+    }
+    const waits = [attemptsOf(store, https), lastRefusal].flatMap((one) => one?.nextTryAt ?? [])
+    const wait = waits.find((nextTryAt) => !isWaitOver(now, nextTryAt))
+    if (wait) return wait
+    await runLeased(deps, { name: 'certificate' }, askOnce)
+    return new Date(now.getTime() + minuteMs)
+  }
+
+  async function askOnce(): Promise<JobReport> {
+    const before = store.certificate()
+    // Another process asked while this one waited for its turn.
+    if (before && !isDue(before, https.names, deps.clock.now())) return { asked: 0 }
+    try {
+      const ca = https.caFile && readFileSync(https.caFile, 'utf8')
+      const { signal } = ending
+      const pause = sleep ?? ((ms: number) => delay(ms, undefined, { signal }))
+      await obtainCertificate({ https, ca, store, signal, sleep: pause })
+      useNewer()
+      const got = store.certificate()
+      // Asked again at once, and for ever, by a clock that is years ahead.
+      if (got && isDue(got, https.names, deps.clock.now()))
+        throw new AcmeProblem('wrongClock', '', { retryAfterMs: longestWaitMs })
+      store.forgetAttempts()
+      lastRefusal = null
+      await tell(null)
+      return { names: https.names.join(' '), until: got?.until.toISOString() ?? '' }
+    } catch (error) {
+      // The program ends: the order goes on with the next start.
+      if (ending.signal.aborted) return { stopped: 1 }
+      await noteFailure(error)
+      throw error
+    }
+  }
+
+  async function noteFailure(error: unknown) {
+    const failures = (attemptsOf(store, https) ?? lastRefusal)?.failures ?? 0
+    const askedMs = error instanceof AcmeProblem ? error.retryAfterMs : null
+    const nextTryAt = nextTry(deps.clock.now(), { failures: failures + 1, askedMs })
+    const words = refusalWords(error, https)
+    const { directory, names } = https
+    lastRefusal = { directory, names, failures: failures + 1, nextTryAt, words }
+    try {
+      store.saveAttempts(lastRefusal)
+    } catch (unsaved) {
+      deps.log.error('certificate_wait_not_kept', errorFields(unsaved))
+    }
+    await tell(words)
+  }
+
+  /** Shapes: null settles it. */
+  async function tell(words: string | null) {
+    const text = `Le certificat https de ${https.names[0]} n’a pas pu être obtenu : ${words} Le serveur redemande de lui-même ; « tramontane doctor » dit où il en est.`
+    await withWrite(deps.database, async (tx) => {
+      if (words === null || words !== told) await settleAlert(tx, deps, alertKey)
+      if (words !== null) await raiseAlert(tx, deps, { dedupKey: alertKey, text })
+      told = words
+    }).catch((error) => deps.log.error('alert_failed', errorFields(error)))
+  }
+
+  return {
+    ...looking,
+    start() {
+      ending = new AbortController()
+      looking.start()
+    },
+    async stop() {
+      ending.abort()
+      await looking.stop()
+    },
+  }
+}
+
+/** What was refused for these very names at this very directory. */
+export function attemptsOf(store: CertificateStore, { directory, names }: HttpsConfig) {
+  const attempts = store.attempts()
+  return attempts?.directory === directory && attempts.names.join() === names.join() ? attempts : null
+}
+
+export function isDue(certificate: HeldCertificate, names: string[], now: Date): boolean {
+  return now >= renewalDue(certificate) || !names.every((name) => certificate.names.includes(name))
+}

@@ -1,0 +1,108 @@
+import { hourMs } from '@tramontane/domain/days/durations'
+import type { Config, HttpsConfig } from '../../config.ts'
+import { answering, endOf, type Listener } from '../../listen.ts'
+import type { Handle } from '../../request-handler.ts'
+import { keyPem, newKey, selfSigned } from './certificate-request.ts'
+import type { CertificateStore, HeldCertificate, KeyedChain } from './certificate-store.ts'
+import { leadingTo, plainAnswers } from './plain-answers.ts'
+import { PortRefused } from './port-refused.ts'
+import { steerToYounger } from './steer-connections.ts'
+
+export type HttpsListener = Listener & {
+  plainPort: number
+  /** New connections are answered with this certificate; those that stand keep theirs, and lose no request. */
+  use(certificate: HeldCertificate): void
+}
+
+type Listening = Pick<Config, 'host' | 'baseUrl'> & { https: HttpsConfig; store: CertificateStore }
+
+type Server = Bun.Server<undefined>
+
+/** A page that is open still asks now and then: after an hour its browser has let go of the connection. */
+const keepOldMs = hourMs
+
+/**
+ * Listens on the ports of http and https. Bun changes no certificate of a server that listens (its reload ignores tls):
+ * a second server takes the port beside the first one, which goes on with the connections that it has.
+ * Errors: PortRefused.
+ */
+export function listenHttps(config: Listening, handle: Handle): HttpsListener {
+  const { https, store, host: hostname, baseUrl } = config
+  const answer = answering(leadingTo(baseUrl, https.names, handle))
+  const isVouched = () => current !== null
+  let current = usable(store.certificate(), https.names)
+  const plain = opened(https.httpPort, () =>
+    Bun.serve({
+      port: https.httpPort,
+      hostname,
+      fetch: answering(plainAnswers({ store, baseUrl, isVouched }, handle)),
+    }),
+  )
+  let younger: Server
+  let older: Server | null = null
+  let closing: Timer | undefined
+
+  function secure(port: number, { key, chain }: KeyedChain): Server {
+    const tls = { key, cert: chain }
+    return Bun.serve({ port, hostname, reusePort: true, http2: true, tls, fetch: answer })
+  }
+
+  try {
+    younger = opened(https.httpsPort, () => {
+      // Two that share a port do not refuse each other: a stranger's would take half of our visitors.
+      Bun.serve({ port: https.httpsPort, hostname, fetch: () => new Response() }).stop(true)
+      return secure(https.httpsPort, current ?? unvouched(https.names))
+    })
+  } catch (error) {
+    void plain.stop(true)
+    throw error
+  }
+
+  function closeOlder() {
+    clearTimeout(closing)
+    void older?.stop()
+    older = null
+  }
+
+  return {
+    port: younger.port ?? null,
+    plainPort: plain.port ?? 0,
+    use(certificate) {
+      const next = usable(certificate, https.names)
+      if (!next) return
+      closeOlder()
+      const port = younger.port ?? https.httpsPort
+      const server = secure(port, next)
+      current = next
+      older = younger
+      younger = server
+      if (!steerToYounger(port)) return closeOlder()
+      closing = setTimeout(closeOlder, keepOldMs)
+      closing.unref()
+    },
+    async stop() {
+      clearTimeout(closing)
+      await Promise.all([plain, younger, older].map((server) => server && endOf(server)))
+    },
+  }
+}
+
+/** One of other names would frighten every visitor. */
+function usable(certificate: HeldCertificate | null, [first = '']: string[]): HeldCertificate | null {
+  return certificate?.names.includes(first) ? certificate : null
+}
+
+function unvouched(names: string[]): KeyedChain {
+  const key = newKey()
+  return { key: keyPem(key), chain: selfSigned(key, names, new Date()) }
+}
+
+function opened(port: number, open: () => Server): Server {
+  try {
+    return open()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (/^E[A-Z]+$/.test(code)) throw new PortRefused(port, code)
+    throw error
+  }
+}
