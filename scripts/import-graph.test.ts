@@ -21,7 +21,7 @@ const doors: Record<string, { program: string[]; tests?: string[] }> = {
   'packages/fake-stripe': { program: [] },
   'packages/libsql-server': { program: [] },
   'apps/server': {
-    program: ['packages/domain', 'packages/content', 'packages/contract', 'packages/db'],
+    program: ['packages/domain', 'packages/content', 'packages/contract', 'packages/db', 'deploy'],
     tests: ['packages/fake-stripe', 'packages/libsql-server', 'apps/web/src/entry-server.tsx'],
   },
   'apps/web': {

@@ -14,6 +14,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return serve(renderer, args)
   },
   migrate: async () => (await import('./cli/migrate.ts')).migrateCommand(),
+  setup: async (args) => (await import('./cli/setup.ts')).setupCommand(args),
+  'admin list': async () => (await import('./cli/admin.ts')).listAdminsCommand(),
   'admin create': async (args) => (await import('./cli/admin.ts')).createAdminCommand(args),
   'admin reset-password': async (args) => (await import('./cli/admin.ts')).resetPasswordCommand(args),
   'admin reset-two-factor': async (args) => (await import('./cli/admin.ts')).resetTwoFactorCommand(args),
@@ -36,6 +38,7 @@ const options: Record<string, string[]> = {
   retention: ['--dry-run'],
   numbers: ['--confirm'],
   copies: ['--numbers'],
+  setup: ['--yes', '--undo', '--offline', '--model'],
   'stripe-setup': ['--new-secret'],
   version: ['--json'],
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { openDatabase } from '@tramontane/db/database'
 import { systemClock } from '../adapters/system-clock.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, databaseFile, readConfig } from '../config.ts'
 import { createAdmin, resetAdminPassword } from '../features/admin-session/manage-admins.ts'
 import { newPassword } from '../features/admin-session/new-password.ts'
+import { administrators } from '../features/team/queries.ts'
 import { resetTwoFactor } from '../features/two-factor/reset-two-factor.ts'
 import { openData } from '../open-data.ts'
 import { helpOf } from './help.ts'
@@ -22,6 +25,21 @@ export function resetPasswordCommand([email]: string[]): Promise<number> {
       return `Aucun administrateur n’a l’adresse ${credentials.email}.`
     return null
   })
+}
+
+/** The addresses of the administrators, a line each; beside a running server too. */
+export async function listAdminsCommand(): Promise<number> {
+  const config = readConfig()
+  const file = databaseFile(config)
+  if (file && !existsSync(file)) {
+    console.error('Il n’y a pas encore de base de données.')
+    return 1
+  }
+  const { databaseUrl: url, databaseAuthToken: authToken } = config
+  const database = await openDatabase({ url, authToken, isReader: true })
+  for (const { email } of await administrators(database.db)) console.log(email)
+  await database.close()
+  return 0
 }
 
 /** The way out when the phone that makes the codes is lost. */

@@ -3,7 +3,9 @@ const general = `Tramontane : le site, les réservations et la gestion d'une ent
 Usage : tramontane [commande]
 
   serve                        sert le site (par défaut) ; avec --domain, en https sans proxy
+  setup                        installe le service sur une Debian vide, ou change ses réglages
   migrate                      met le schéma de la base à jour, puis s'arrête
+  admin list                   dit les adresses des administrateurs
   admin create E-MAIL          crée un administrateur et affiche son mot de passe
   admin reset-password E-MAIL  donne un nouveau mot de passe et ferme ses sessions
   admin reset-two-factor E-MAIL
@@ -21,8 +23,8 @@ Usage : tramontane [commande]
 
   --help                       cette aide, ou celle d'une commande
 
-La configuration vient de variables d'environnement : PORT, HOST, DATA_DIR, BASE_URL, APP_ENV… (.env.example les nomme
-toutes).`
+La configuration vient de variables d'environnement : PORT, HOST, DATA_DIR, BASE_URL, APP_ENV… (« tramontane setup --model »
+les nomme toutes).`
 
 const pages: Record<string, string> = {
   serve: `Usage : tramontane serve [--domain DOMAINE[,DOMAINE…]]
@@ -34,6 +36,21 @@ Met la base à jour, puis sert le site sur HOST:PORT, ou sur SOCKET, jusqu'à SI
              renouvelle, mène http et les autres noms à cette adresse. Les noms doivent mener à cette machine, et les
              ports 80 et 443 être libres et ouverts. Comme la variable DOMAIN ; ACME_EMAIL, HTTP_PORT, HTTPS_PORT,
              ACME_DIRECTORY et ACME_CA_FILE la complètent (.env.example)`,
+  setup: `Usage : tramontane setup [--offline] [--yes FICHIER]
+        tramontane setup --undo
+
+Installe ce programme sur une Debian 12 ou plus récente, en root : l'utilisateur tramontane, ses données dans
+/var/lib/tramontane, le programme dans /usr/local/bin, ses variables dans /etc/tramontane/tramontane.env, un service
+systemd et le premier administrateur. Demande chaque chose une par une et la vérifie, puis démarre le service et dit
+où l'ouvrir. Relancé, montre ce qui est là et ne change que ce que vous changez ; vos propres lignes restent.
+
+  --yes FICHIER  prend les réponses dans FICHIER, sans rien demander ; n'écrit rien si une seule est fausse
+  --model        écrit un fichier de réponses à remplir : chaque variable, à quoi elle sert, sa valeur par défaut
+  --offline      n'interroge personne au-dehors : ni noms de domaine, ni messagerie, ni Stripe
+  --undo         retire le service, le programme et l'utilisateur ; laisse les données et les variables, et dit où`,
+  'admin list': `Usage : tramontane admin list
+
+Dit l'adresse de chaque administrateur, une par ligne, serveur en marche ou non.`,
   migrate: `Usage : tramontane migrate
 
 Met le schéma de la base à jour. Le serveur doit être arrêté, sauf quand la base est sur un serveur libSQL.`,

@@ -162,7 +162,7 @@ async function addressesOf(name: string): Promise<string[]> {
 }
 
 /** Those by which others may reach this machine. */
-function ownAddresses(): string[] {
+export function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ internal, address }) => !internal && !isPrivate(address))

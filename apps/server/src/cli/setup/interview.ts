@@ -1,0 +1,85 @@
+import { configWords } from '../../config-words.ts'
+import { askChoice, askValue, askVariable, shapeFault } from './ask.ts'
+import { askAddress } from './ask-address.ts'
+import { askCopies } from './ask-copies.ts'
+import { askMail } from './ask-mail.ts'
+import { type Asked, type NewAdmin, newSecret, type Wanted } from './asked.ts'
+import type { Values } from './standing.ts'
+import type { Terminal } from './terminal.ts'
+
+/**
+ * Asks for everything that must be known, one thing at a time, each said, proposed and checked.
+ * Errors: Interrupted.
+ */
+export async function interview(asked: Asked): Promise<Wanted> {
+  const answers: Values = { ...asked.standing }
+  const answer = (values: Values) => {
+    Object.assign(answers, values)
+    asked.keep(answers)
+  }
+  asked.terminal.say('\nÀ quoi servira cette machine ?')
+  const isDemo = answers.APP_ENV === 'demo'
+  const mode = await askChoice(
+    asked.terminal,
+    {
+      production: 'une vraie entreprise (il faut un compte Stripe et une messagerie)',
+      demo: 'un essai : paiements simulés, e-mails écrits dans un dossier, clients inventés',
+    },
+    isDemo ? 'demo' : 'production',
+  )
+  answer({ APP_ENV: mode, APP_SECRET: answers.APP_SECRET ?? newSecret() })
+  answer(await askAddress(asked, answers))
+  if (mode === 'production') {
+    answer(await askPayments(asked, answers))
+    answer(await askMail(asked, answers))
+    answer(await askCopies(asked, { ...answers }))
+  }
+  return {
+    values: answers,
+    admin: asked.hasAdmin ? null : await askAdmin(asked.terminal, answers.ADMIN_EMAIL),
+  }
+}
+
+async function askPayments(asked: Asked, answers: Values): Promise<Values> {
+  const { terminal, standing } = asked
+  terminal.say('\nStripe : dashboard.stripe.com, « Développeurs », « Clés API ».')
+  const secretKey = await askVariable(terminal, 'STRIPE_SECRET_KEY', { standing: standing.STRIPE_SECRET_KEY })
+  const mode = (key = '') => key.split('_')[1]
+  const publishableKey = await askVariable(terminal, 'STRIPE_PUBLISHABLE_KEY', {
+    standing: standing.STRIPE_PUBLISHABLE_KEY,
+    check: (value) =>
+      mode(value) === mode(secretKey)
+        ? null
+        : 'Cette clé n’est pas du même mode (live ou test) que la clé secrète.',
+  })
+  const keys = { STRIPE_SECRET_KEY: secretKey ?? '', STRIPE_PUBLISHABLE_KEY: publishableKey ?? '' }
+  asked.keep({ ...answers, ...keys })
+  const isKept = standing.STRIPE_WEBHOOK_SECRET && keys.STRIPE_SECRET_KEY === standing.STRIPE_SECRET_KEY
+  if (!isKept) {
+    const { secret, said } = await asked.makeWebhook({ ...answers, ...keys })
+    terminal.say(`  ${said}`)
+    if (secret) return { ...keys, STRIPE_WEBHOOK_SECRET: secret }
+  }
+  const webhook = await askVariable(terminal, 'STRIPE_WEBHOOK_SECRET', {
+    standing: standing.STRIPE_WEBHOOK_SECRET,
+  })
+  return { ...keys, STRIPE_WEBHOOK_SECRET: webhook ?? '' }
+}
+
+export async function askAdmin(terminal: Terminal, standing?: string): Promise<NewAdmin> {
+  const email = await askVariable(terminal, 'ADMIN_EMAIL', { standing })
+  terminal.say(`\nADMIN_PASSWORD : ${configWords.ADMIN_PASSWORD.purpose}.`)
+  for (;;) {
+    const password = await askValue(terminal, {
+      label: 'Mot de passe (ne s’affiche pas) ',
+      isHidden: true,
+      isOptional: true,
+      without: 'le programme en fait un',
+      shape: (value) => shapeFault('ADMIN_PASSWORD', value),
+    })
+    if (!password) return { email: email ?? '' }
+    const again = await askValue(terminal, { label: 'Encore une fois ', isHidden: true })
+    if (again === password) return { email: email ?? '', password }
+    terminal.say('  Les deux ne sont pas les mêmes.')
+  }
+}

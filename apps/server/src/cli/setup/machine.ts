@@ -1,0 +1,71 @@
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export type Ran = { code: number; output: string }
+
+/** The machine that is set up. Tests put a folder in the place of its root, and play its commands. */
+export type Machine = {
+  /** The path of a place on it. */
+  at(place: string): string
+  /** Runs a command without a shell; 127 where there is none of that name. */
+  run(command: string[], env?: Record<string, string>): Promise<Ran>
+}
+
+export function thisMachine(root = '/'): Machine {
+  return {
+    at: (place) => join(root, place),
+    async run(command, env) {
+      try {
+        const child = Bun.spawn(command, {
+          env: { PATH: searchPath, LC_ALL: 'C.UTF-8', ...env },
+          cwd: '/',
+          stdio: ['ignore', 'pipe', 'pipe'],
+        })
+        const [out, err, code] = await Promise.all([
+          new Response(child.stdout).text(),
+          new Response(child.stderr).text(),
+          child.exited,
+        ])
+        return { code, output: `${out}${err}`.trim() }
+      } catch (error) {
+        return { code: 127, output: String(error) }
+      }
+    },
+  }
+}
+
+/** That of root, also behind `su` without a dash. */
+export const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+/** A step of the installation that the machine refused, in words for whoever runs it. */
+export class SetupFailed extends Error {}
+
+/** Runs a command that must succeed. Errors: SetupFailed with what it printed. */
+export async function must(machine: Machine, command: string[], env?: Record<string, string>): Promise<Ran> {
+  const ran = await machine.run(command, env)
+  if (ran.code !== 0) throw new SetupFailed(`« ${command.join(' ')} » a échoué : ${ran.output || ran.code}`)
+  return ran
+}
+
+/** Writes a file that is either the former or the whole new one, whenever the power goes. */
+export function writeWhole(path: string, bytes: string | Uint8Array, mode: number) {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o755 })
+  const beside = `${path}.nouveau`
+  rmSync(beside, { force: true })
+  try {
+    const file = openSync(beside, 'wx', mode)
+    try {
+      const buffer = Buffer.from(bytes as Uint8Array)
+      for (let done = 0; done < buffer.length; ) done += writeSync(file, buffer, done)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    // The mode that a file is made with is narrowed by the umask.
+    chmodSync(beside, mode)
+    renameSync(beside, path)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
+}
