@@ -5,7 +5,7 @@ import { run } from './steps.ts'
 /**
  * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come, and 500 for one start; every
  * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; two days
- * that the owner lives in a browser, 50 times; every round of what is tried at random; a release, started on processors that are played; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
+ * that the owner lives in a browser, 50 times; the main journeys in Firefox and WebKit too, where they are; every round of what is tried at random; a release, started on processors that are played; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
@@ -43,6 +43,8 @@ const arePhonesKept =
     DEED_SEEDS: '50',
     DEED_FIRST_SEED: String(firstSeed),
   })) === 0
+const isInEveryEngine =
+  (await run(['bun', 'test', 'apps/browser-tests/src/engines.test.ts'], { EVERY_ENGINE: '1' })) === 0
 const isTried =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...everyRound], { EVERY_ROUND: '1' })) === 0
 const isGivenAway =
@@ -54,6 +56,7 @@ const isWhole =
   isReadable &&
   isInTime &&
   arePhonesKept &&
+  isInEveryEngine &&
   isTried &&
   isGivenAway &&
   outcomes.every(Boolean)

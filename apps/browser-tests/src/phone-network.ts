@@ -8,26 +8,36 @@ export type PhoneNetwork = {
   obey: (rule: Rule | null) => void
   /** From now on the program is another build: its scripts have other names. */
   deploy: () => void
+  /** Nobody answers any more, as without network: for engines whose driver cannot cut it. */
+  cut: () => Promise<void>
+  mend: () => void
 } & Disposable
 
 /** A network between a telephone and the program, which can lose what it carries. */
 export function phoneNetwork(program: Pick<Program, 'address'>): PhoneNetwork {
   let rule: Rule | null = null
   let build = 0
-  const server = Bun.serve({
-    port: 0,
-    fetch(request) {
-      const pass = () => passOn(request, program.address, build)
-      return rule ? rule(request, pass) : pass()
-    },
-  })
+  const serve = (port: number | undefined) =>
+    Bun.serve({
+      port,
+      fetch(request) {
+        const pass = () => passOn(request, program.address, build)
+        return rule ? rule(request, pass) : pass()
+      },
+    })
+  let server = serve(0)
+  const { port } = server
   return {
-    address: `http://localhost:${server.port}`,
+    address: `http://localhost:${port}`,
     obey(next) {
       rule = next
     },
     deploy() {
       build += 1
+    },
+    cut: () => server.stop(true),
+    mend() {
+      server = serve(port)
     },
     [Symbol.dispose]: () => void server.stop(true),
   }

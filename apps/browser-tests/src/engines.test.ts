@@ -1,0 +1,40 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { openChromium } from './engines/chromium.ts'
+import type { Engine, Kind } from './engines/engine.ts'
+import { isFirefoxHere, openFirefox } from './engines/firefox.ts'
+import { journeys } from './engines/journeys.ts'
+import { Person } from './engines/person.ts'
+import { isWebKitHere, openWebKit } from './engines/webkit.ts'
+import { startProgram } from './program.ts'
+
+setDefaultTimeout(180_000)
+
+const isWhole = Bun.env.EVERY_ENGINE === '1'
+/** A folder for how it looked where a journey failed. */
+const pictures = Bun.env.ENGINE_PICTURES
+
+type Way = { kind: Kind; isHere: () => boolean; open: () => Promise<Engine> }
+
+/** Chromium has every other journey; here it shows, at night, that these are the same in it. */
+const ways: Way[] = [
+  { kind: 'Firefox', isHere: isFirefoxHere, open: openFirefox },
+  { kind: 'WebKit', isHere: isWebKitHere, open: openWebKit },
+  ...(isWhole ? [{ kind: 'Chromium' as const, isHere: () => true, open: openChromium }] : []),
+]
+
+for (const { kind, isHere, open } of ways)
+  describe.skipIf(!isHere())(`in ${kind}${isHere() ? '' : ', which is not on this machine'}`, () => {
+    for (const { name, size, live } of isWhole ? journeys : journeys.slice(0, 1))
+      test(name, async () => {
+        await using program = await startProgram()
+        await using engine = await open()
+        await engine.resize(...size)
+        try {
+          await live(new Person(engine, program.address), program)
+        } catch (error) {
+          if (pictures) await Bun.write(`${pictures}/${kind} ${name}.png`, await engine.picture())
+          throw error
+        }
+        expect(engine.complaints).toEqual([])
+      })
+  })
