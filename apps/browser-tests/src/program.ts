@@ -56,7 +56,7 @@ async function startedFolder(): Promise<string> {
 
 async function start(folder: string, env: Record<string, string>, binary = ownBinary): Promise<Program> {
   await ensureBuilt()
-  const port = freePort()
+  const port = Number(env.HTTP_PORT ?? freePort())
   const child = Bun.spawn([binary], {
     cwd: folder,
     env: {
@@ -138,7 +138,7 @@ const leftPorts: number[] = []
  * One that a program had before where there is one: a browser's tab is of one address, and is lent again there. Else one
  * below those that the kernel gives whoever asks: such a one may be another's before the program has started.
  */
-function freePort(): number {
+export function freePort(): number {
   const port = leftPorts.pop() ?? 12_000 + Math.floor(Math.random() * 18_000)
   try {
     Bun.serve({ port, fetch: () => new Response() }).stop(true)

@@ -1,0 +1,71 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, readFileSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { join } from 'node:path'
+import { hasPebble, startPebble } from '../../server/src/testing/pebble.ts'
+import { admin, emptyFolder, freePort, startProgram } from './program.ts'
+import { until } from './until.ts'
+
+setDefaultTimeout(60_000)
+
+const domain = 'lavage.example'
+
+test.skipIf(!hasPebble)(
+  'killed in the middle of its first order, the program ends it at the next start, and serves the domain by https (wants Debian’s pebble, and is skipped without)',
+  async () => {
+    const [httpPort, httpsPort] = [freePort(), freePort()]
+    await using pebble = await startPebble({ httpPort })
+    const folder = emptyFolder()
+    const env = {
+      DOMAIN: `${domain},www.${domain}`,
+      HOST: '127.0.0.1',
+      BASE_URL: `https://${domain}:${httpsPort}`,
+      ...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(httpsPort) },
+      ...{ ACME_DIRECTORY: pebble.directory, ACME_CA_FILE: pebble.caFile },
+    }
+    const kept = (name: string) => join(folder, 'data/https', name)
+
+    const killed = await startProgram({ folder, env })
+    await until('an order is under way', () => existsSync(kept('order.json')))
+    await killed.stop('SIGKILL')
+    expect(existsSync(kept('certificate.pem'))).toBe(false)
+    const account = readFileSync(kept('account.json'), 'utf8')
+    const order = JSON.parse(readFileSync(kept('order.json'), 'utf8'))
+
+    await using program = await startProgram({ folder, env })
+    await until(
+      'there is a certificate',
+      () => existsSync(kept('certificate.pem')) && !existsSync(kept('order.json')),
+    )
+    expect(readFileSync(kept('account.json'), 'utf8')).toBe(account)
+    expect(readFileSync(kept('certificate.pem'), 'utf8')).toStartWith(order.key)
+    expect(await pebble.log()).not.toContain('There are now 2 accounts')
+
+    const tls = { ca: await pebble.root(), serverName: domain }
+    const secure = (path: string, init: RequestInit = {}) =>
+      fetch(`https://127.0.0.1:${httpsPort}${path}`, { tls, redirect: 'manual', ...init })
+    await until('it is used', async () => {
+      const { certificate } = await (await fetch(`${program.address}/readyz`)).json()
+      return certificate.state === 'valid'
+    })
+    const page = await secure('/')
+    expect([page.status, page.headers.get('Strict-Transport-Security')]).toEqual([
+      200,
+      expect.stringContaining('max-age'),
+    ])
+    const body = JSON.stringify(admin)
+    const headers = { 'Content-Type': 'application/json' }
+    const login = await secure('/api/admin/login', { method: 'POST', body, headers })
+    expect(login.headers.get('Set-Cookie')).toMatch(/^__Host-|; Secure/)
+    const led = await fetch(`${program.address}/tarifs?a=1`, { redirect: 'manual' })
+    expect([led.status, led.headers.get('Location')]).toEqual([308, `${env.BASE_URL}/tarifs?a=1`])
+
+    const session = connect(`https://127.0.0.1:${httpsPort}`, { ca: tls.ca, servername: domain })
+    const stream = session.request({ ':path': '/', ':authority': domain })
+    let html = ''
+    for await (const part of stream.setEncoding('utf8')) html += part
+    session.close()
+    expect(html).toContain('</html>')
+    expect(program.output()).not.toContain('"level":"error"')
+  },
+)
