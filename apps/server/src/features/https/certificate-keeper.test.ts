@@ -181,6 +181,37 @@ test('stopped at any question, it goes on with the same account and order, and n
   }
 })
 
+test('what the directory refused while nobody was here to answer it is asked for anew at once, and no alert', async () => {
+  await using place = await house()
+  const killed = place.keeper()
+  place.acme.play((path) => {
+    if (path.startsWith('/challenge')) void killed.stop()
+    return null
+  })
+  await killed.look()
+  place.acme.play((path) => {
+    const [first] = place.acme.orders
+    if (path.startsWith('/authorization') && first) first.status = 'invalid'
+    return null
+  })
+  await place.keeper().look()
+  expect([place.used.length, place.acme.orders.length, await place.alert()]).toEqual([1, 2, []])
+})
+
+test('what says whether it serves also says how the certificate is, and behind a proxy not a word of it', async () => {
+  await using app = await testApp({ pages: [] })
+  const said = () =>
+    Promise.all(['/healthz', '/readyz'].map(async (path) => (await app.visitor.get(path)).json()))
+  expect(await said()).toEqual([{ success: true }, { success: true }])
+  const until = new Date('2025-06-01T00:00:00Z')
+  app.deps.certificate = () => ({ state: 'valid', until })
+  const certificate = { state: 'valid', until: until.toISOString() }
+  expect(await said()).toEqual([
+    { success: true, certificate },
+    { success: true, certificate },
+  ])
+})
+
 test('a disk that is full when the certificate comes keeps the old one; the same order then ends', async () => {
   await using place = await house()
   await place.keeper().look()

@@ -47,10 +47,16 @@ const longestPollMs = 30_000
 export async function obtainCertificate(work: Obtaining): Promise<KeyedChain> {
   const session = await openAccount(work)
   try {
-    return await followOrder(session, await orderUnderWay(session, work), work)
+    const begun = await orderUnderWay(session, work)
+    if (!begun) return await followOrder(session, await newOrder(session, work), work)
+    return await followOrder(session, begun, work).catch(async (error) => {
+      // The directory may have looked at us while nobody was here: that is no refusal yet.
+      if (!isDecided(error)) throw error
+      return followOrder(session, await newOrder(session, work), work)
+    })
   } catch (error) {
-    // An order that the directory no longer knows, or refused, is begun again the next time.
-    if (error instanceof AcmeProblem && !isPassing(error)) work.store.forgetOrder()
+    // An order that was refused is begun anew the next time.
+    if (isDecided(error)) work.store.forgetOrder()
     throw error
   } finally {
     work.store.forgetChallenges()
@@ -91,13 +97,16 @@ async function openAccount({ https, ca, store, signal }: Obtaining): Promise<Sig
   }
 }
 
-/** The one that was begun, while the directory still works on it, or a new one. */
-async function orderUnderWay(session: Signed, { https, store }: Obtaining): Promise<Order> {
+/** The one that was begun, while the directory still works on it; else null. */
+async function orderUnderWay(session: Signed, { https, store }: Obtaining): Promise<Order | null> {
   const { directory, names } = https
   const saved = store.order()
   const isOurs = saved?.directory === directory && saved.names.join() === names.join()
-  if (saved && isOurs && (await isAlive(session, saved.url))) return saved
-  store.forgetOrder()
+  return saved && isOurs && (await isAlive(session, saved.url)) ? saved : null
+}
+
+async function newOrder(session: Signed, { https, store }: Obtaining): Promise<Order> {
+  const { directory, names } = https
   const { newOrder } = await session.directory()
   const identifiers = names.map((value) => ({ type: 'dns', value }))
   const { headers } = await session.asked(newOrder, { identifiers })
@@ -113,7 +122,7 @@ async function isAlive(session: Signed, url: string): Promise<boolean> {
     const { text } = await session.asked(url)
     return read(orderShape, text).status !== 'invalid'
   } catch (error) {
-    if (error instanceof AcmeProblem && !isPassing(error)) return false
+    if (isDecided(error)) return false
     throw error
   }
 }
@@ -177,8 +186,12 @@ async function pause(headers: Headers, waited: number, sleep: Obtaining['sleep']
   return ms
 }
 
-/** Nothing was decided: the order may still go on. */
-export function isPassing({ kind }: AcmeProblem): boolean {
+/** The directory said no; else the order may still go on. */
+function isDecided(error: unknown): boolean {
+  return error instanceof AcmeProblem && !isPassing(error)
+}
+
+function isPassing({ kind }: AcmeProblem): boolean {
   return (
     ['unreachable', 'timeout', 'rateLimited', 'serverInternal', 'badNonce', 'untrusted', 'clock'].includes(
       kind,

@@ -70,9 +70,9 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Le site ouvre bientôt</title>
-<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;color:#1a2330}</style>
+<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;color:#1a2330}h1{line-height:1.2}</style>
 <h1>Le site ouvre bientôt</h1>
-<p>Il attend son certificat, qui protège ce que vous lui confiez. Il suffit souvent d’une minute : revenez bientôt.</p>
+<p>Il attend son certificat, qui protège ce que vous lui confiez. Il suffit souvent d’une minute : revenez dans un instant.</p>
 <p>Vous installez ce site ? <code>tramontane doctor</code> dit ce qui manque.</p>
 </html>
 `

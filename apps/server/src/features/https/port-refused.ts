@@ -13,7 +13,7 @@ export class PortRefused extends Error {
 /** Why a port is not ours, and what to do. */
 export function portSentence(port: number, code: string): string {
   if (code === 'EACCES')
-    return `Le port ${port} est réservé : donnez au service le droit de l’ouvrir (AmbientCapabilities=CAP_NET_BIND_SERVICE dans son unité systemd, comme deploy/tramontane.service).`
+    return `Le port ${port} est réservé : donnez au service le droit de l’ouvrir (AmbientCapabilities=CAP_NET_BIND_SERVICE dans son unité systemd, que « tramontane setup » pose).`
   const holder = holderOf(port)
   const who = holder
     ? `le programme « ${holder} » l’occupe : arrêtez-le (systemctl disable --now ${holder})`
