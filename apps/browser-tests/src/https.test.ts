@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
 import { hasPebble, startPebble } from '../../server/src/testing/pebble.ts'
-import { admin, emptyFolder, freePort, startProgram } from './program.ts'
+import { admin, emptyFolder, freePort, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
 setDefaultTimeout(60_000)
@@ -67,3 +67,8 @@ test.skipIf(!hasPebble)(
     expect(program.output()).not.toContain('"level":"error"')
   },
 )
+
+test('a domain that nobody could have a certificate for is refused at the start, in words', async () => {
+  const { code, output } = await runProgram(['serve', '--domain', 'localhost'])
+  expect([code, output]).toEqual([1, expect.stringContaining('DOMAIN : « localhost »')])
+})

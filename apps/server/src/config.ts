@@ -212,6 +212,14 @@ export function readConfig(
   return toConfig(parsed.data)
 }
 
+const domainOption = '--domain='
+
+/** What `--domain` says on a command line, as the variable that it stands for. */
+export function domainSaid(args: string[]): Record<string, string> {
+  const said = args.find((arg) => arg.startsWith(domainOption))
+  return said === undefined ? {} : { DOMAIN: said.slice(domainOption.length) }
+}
+
 export type StripeSetup = Pick<Config, 'baseUrl' | 'databaseUrl' | 'databaseAuthToken'> & {
   secretKey: string
   /** Those in use, once there are some. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { connect } from 'node:net'
+import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -36,4 +37,15 @@ test('tries are counted by the visitor’s address, with a Host or without one',
   const post = `POST /api/visit HTTP/1.0\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   expect(await answerTo(listener.port ?? 0, post)).toContain(' 202 ')
   await listener.stop()
+})
+
+test('an IPv4 visitor of a socket of both kinds is known by the IPv4 address', async () => {
+  const seen = Promise.withResolvers<string | undefined>()
+  const listener = listen({ ...readConfig({}), host: undefined, port: 0 }, (_, env) => {
+    seen.resolve(env?.remoteAddress())
+    return new Response()
+  })
+  await answerTo(listener.port ?? 0, 'GET / HTTP/1.0\r\n\r\n')
+  await listener.stop()
+  expect(await seen.promise).toBe('127.0.0.1')
 })

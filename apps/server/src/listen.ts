@@ -43,7 +43,7 @@ export function answering(handle: Handle) {
   return (request: Request, server: Bun.Server<undefined>) => {
     const silence = silenceAllowed(request)
     if (silence !== null) server.timeout(request, silence)
-    return handle(withHost(request), { remoteAddress: () => server.requestIP(request)?.address })
+    return handle(withHost(request), { remoteAddress: () => plainAddress(server.requestIP(request)) })
   }
 }
 
@@ -52,6 +52,11 @@ export async function endOf(server: Bun.Server<undefined>) {
   void server.stop()
   await drained(server)
   void server.stop(true)
+}
+
+/** A socket of both kinds of addresses writes an IPv4 one as an IPv6 one. */
+function plainAddress(from: { address: string } | null): string | undefined {
+  return from?.address.replace(/^::ffff:(?=\d+\.)/, '')
 }
 
 /** HTTP/1.0 needs no Host, and a monitor sends none: what Bun then tells is the path alone. */

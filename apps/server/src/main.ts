@@ -24,7 +24,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   copies: async (args) => (await import('./cli/copies.ts')).copiesCommand(args),
   numbers: async (args) => (await import('./cli/numbers.ts')).numbersCommand(args),
   'busy-times': async (args) => (await import('./cli/busy-times.ts')).busyTimesCommand(args),
-  doctor: async () => (await import('./cli/doctor.ts')).doctor(),
+  doctor: async (args) => (await import('./cli/doctor.ts')).doctor(args),
   retention: async (args) => (await import('./cli/retention.ts')).retentionCommand(args),
   'stripe-setup': async (args) => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(args),
   version: async (args) => (await import('./cli/version.ts')).versionCommand(args),
@@ -33,6 +33,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
 /** What a command takes besides words and --help, by how it begins. */
 const options: Record<string, string[]> = {
   serve: ['--domain='],
+  doctor: ['--domain='],
   backup: ['--database='],
   'busy-times': ['--from=', '--to=', '--own-host='],
   retention: ['--dry-run'],

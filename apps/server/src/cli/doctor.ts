@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts'
+import { type Config, domainSaid, readConfig } from '../config.ts'
 import { examineAddresses } from './doctor/addresses.ts'
 import { examineClock } from './doctor/clock.ts'
 import { examineCopies } from './doctor/copies.ts'
@@ -16,16 +16,16 @@ import { examineSms } from './doctor/sms.ts'
 import { explain } from './explain.ts'
 
 /** Says in a sentence each what goes well and what to mend. Exit code 1 when something is to mend. */
-export async function doctor(): Promise<number> {
-  const findings = await examine()
+export async function doctor(args: string[] = []): Promise<number> {
+  const findings = await examine(args)
   for (const { well, sentence } of findings) console.log(`${well ? 'OK         ' : 'À RÉPARER  '}${sentence}`)
   return findings.every((finding) => finding.well) ? 0 : 1
 }
 
-async function examine(): Promise<Finding[]> {
+async function examine(args: string[]): Promise<Finding[]> {
   let config: Config
   try {
-    config = readConfig()
+    config = readConfig(undefined, domainSaid(args))
   } catch (error) {
     return [bad(explain(error))]
   }

@@ -121,10 +121,11 @@ a arrêté est remis en marche. Veut STRIPE_SECRET_KEY et BASE_URL.
 
   --new-secret  fait un second webhook, pour changer de secret : STRIPE_WEBHOOK_SECRET porte alors les deux, séparés d'une
                 virgule, et une nouvelle exécution supprime l'ancien`,
-  doctor: `Usage : tramontane doctor
+  doctor: `Usage : tramontane doctor [--domain DOMAINE[,DOMAINE…]]
 
 Vérifie la configuration, l'horloge, le dossier des données, la base, les copies, la messagerie et les paiements, serveur
-en marche ou non ; chaque ligne dit ce qui va ou comment le réparer. Se termine en erreur quand il y a à réparer.`,
+en marche ou non ; avec un domaine (--domain, ou DOMAIN), où mènent ses noms, ses ports et son certificat. Chaque ligne dit
+ce qui va ou comment le réparer. Se termine en erreur quand il y a à réparer.`,
   version: `Usage : tramontane version [--json]
 
 Dit la version, les sources dont elle est faite, son moteur, la machine pour laquelle elle est faite et le schéma de données

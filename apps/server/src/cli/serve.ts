@@ -1,5 +1,5 @@
 import type { PageRenderer } from '@tramontane/contract/page-renderer'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, domainSaid, readConfig } from '../config.ts'
 import { cheapHashing, hashAtCost } from '../http/passwords.ts'
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { headTags } from '../pages/head-tags.ts'
@@ -8,12 +8,9 @@ import { loadWebBuild, webFolder } from '../pages/web-build.ts'
 import { startServer, type Web } from '../start-server.ts'
 import { welcome } from './welcome.ts'
 
-const domainOption = '--domain='
-
 /** Serves until SIGTERM or SIGINT. */
 export async function serve(renderer: PageRenderer, args: string[] = []): Promise<number> {
-  const domain = args.find((arg) => arg.startsWith(domainOption))?.slice(domainOption.length)
-  const config = readConfig(undefined, domain === undefined ? {} : { DOMAIN: domain })
+  const config = readConfig(undefined, domainSaid(args))
   if (config.cheapPasswords) hashAtCost(cheapHashing)
   const stopAsked = new Promise((resolve) => {
     process.once('SIGTERM', resolve)

@@ -14,7 +14,7 @@ const challengePath = '/.well-known/acme-challenge/'
 /** What this machine asks of itself, without a name and without https. */
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const localAddresses = new Set(['127.0.0.1', '::1'])
 
 /** Port 80: the directory's challenges, and the way to https; without a certificate, a page that says so. */
 export function plainAnswers({ store, baseUrl, isVouched }: Plain, handle: Handle): Handle {
