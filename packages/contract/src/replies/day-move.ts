@@ -48,7 +48,7 @@ export type DayMoved = z.infer<typeof dayMoved>
 export const dayMoveLetter = z.strictObject({
   clientName: z.string(),
   appointmentIds: z.array(id),
-  /** Where it goes; null for somebody who has to be called. */
+  /** The address, or the mobile where it is an SMS; null for somebody who has to be called: `text` is what of. */
   to: z.string().nullable(),
   subject: z.string(),
   text: z.string(),

@@ -381,3 +381,53 @@ describe('a van that is taken away', () => {
     expect((await letters(at.app)).filter(isNews)).toEqual([])
   })
 })
+
+describe('days that are closed', () => {
+  const wednesday = '2026-11-25'
+  const closings = (...days: string[]) => ({
+    closed: { periods: days.map((day) => ({ from: day, to: day, reason: '' })) },
+  })
+  const moved = ({ washes }: SettingsPreview) =>
+    washes.flatMap(({ wash: { id }, proposal }) => (proposal ? [{ id, ...proposal }] : []))
+
+  test('by two closings at once: nobody goes into the other one, no start is given twice, and each is told once', async () => {
+    await using at = await office()
+    await at.book(tuesday, '09:00')
+    await at.book(wednesday, '09:00')
+    const both = closings(tuesday, wednesday)
+    const shown = await at.preview(both)
+    const starts = shown.washes.map(({ proposal }) => `${proposal?.date} ${proposal?.time}`)
+    expect(starts.map((start) => start.slice(0, 10))).toEqual(['2026-11-26', '2026-11-26'])
+    expect(new Set(starts).size).toBe(2)
+    const decided = { revision: shown.revision, moves: moved(shown), cancels: [] }
+    expect((await at.save(both, decided)).status).toBe(200)
+    expect((await letters(at.app)).filter(isNews)).toHaveLength(1)
+    expect((await washes(at.app)).map(([day]) => day)).toEqual(['2026-11-26', '2026-11-26'])
+  })
+
+  test('of one that the van is under way to nothing is moved with the settings; kept, they are saved', async () => {
+    await using at = await office()
+    const id = await at.book(tuesday, '09:00')
+    at.app.clock.moveTo('2026-11-24T07:30:00Z')
+    const shown = await at.preview(closings(tuesday))
+    const decided = { revision: shown.revision, moves: moved(shown), cancels: [] }
+    expect(decided.moves).toHaveLength(1)
+    const step = { step: 'en_route', at: '2026-11-24T07:30:00Z', key: crypto.randomUUID() }
+    expect((await at.admin.post(`/api/appointments/${id}/progress`, step)).status).toBe(200)
+    for (const washes of [decided, { ...decided, moves: [], cancels: [id] }]) {
+      const refused = await at.save(closings(tuesday), washes)
+      expect([refused.status, (await refused.json()).code]).toEqual([409, 'washes_changed'])
+    }
+    expect(at.app.deps.settings.current.closed.periods).toEqual(demoBusiness.closed.periods)
+    expect((await washes(at.app)).map(([day]) => day)).toEqual([tuesday])
+    expect((await at.save(closings(tuesday), { ...decided, moves: [] })).status).toBe(200)
+  })
+
+  test('a wash that no month pays for has starts as long as anybody can book', async () => {
+    await using at = await office()
+    await keepBusy(at.app, tuesday, '09:00')
+    const asked = { changes: closings(tuesday), id: 1, date: '2027-01-12', moves: [] }
+    const reply = await at.admin.post(`${path}/starts`, asked)
+    expect((await reply.json()).data).toContain('09:00')
+  })
+})

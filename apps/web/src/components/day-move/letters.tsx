@@ -45,7 +45,7 @@ function Read({ reason, moves }: LettersProps) {
       {data.map(({ clientName, to, subject, text, appointmentIds }) => (
         <li key={appointmentIds.join()} className="wrap-anywhere rounded-lg bg-ecume p-3">
           <p className="text-nuit/75 text-sm">{to ? `${clientName}, ${to}` : `${clientName} : à appeler`}</p>
-          <p className="font-semibold">{subject}</p>
+          {subject && <p className="font-semibold">{subject}</p>}
           <p className="mt-2 whitespace-pre-line text-[0.9375rem]">{text}</p>
         </li>
       ))}

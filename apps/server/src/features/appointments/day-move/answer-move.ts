@@ -11,6 +11,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { subscriptionOf } from '../admin/apply-timing.ts'
 import { requireSlot } from '../client/require-slot.ts'
+import { concernedBy } from '../concerned-queries.ts'
 import { refuseUnderWay } from '../day/standings.ts'
 import { requireExpressRequest } from '../express-request.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
@@ -18,6 +19,7 @@ import { intervalOf, minutesOf, planningAround } from '../planning.ts'
 import { type Appointment, appointmentById } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import { spotAt } from '../whereabouts.ts'
+import { withdrawMoveSms } from './former-sms.ts'
 import { servedUntil } from './leaving-washes.ts'
 import { endMovedWash } from './move-day.ts'
 import { isOpen } from './move-page.ts'
@@ -40,6 +42,8 @@ export async function answerMove(
     const wash = behind.find(({ appointment }) => appointment.id === input.appointmentId) ?? notFound()
     if (!isOpen(deps, wash)) return
     const answer = await carryOut(tx, deps, wash, input)
+    const concerned = await concernedBy(tx, wash.appointment.id)
+    if (concerned) await withdrawMoveSms(tx, concerned)
     const { id, sequence } = (await appointmentById(tx, wash.appointment.id)) ?? notFound()
     await answerMovedWash(tx, wash.moved.id, { answer, sequence, answeredAt: deps.clock.now() })
     await recordAudit(tx, deps, {

@@ -4,14 +4,20 @@ import type { DayMoveLetter } from '@tramontane/contract/replies/day-move'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
+import { smsSubjects } from '@tramontane/domain/messages/message-titles'
+import { phoneText } from '@tramontane/domain/people/phone'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
+import { mailSite } from '../../../mail/layout/mail-site.ts'
+import { smsText } from '../../../sms/sms-text.ts'
 import { plainLine } from '../../outbox/plain-address.ts'
 import { isByMail } from '../../todo/write-to-client.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { nameOf, personOf } from '../letters/appointment-letters.ts'
+import { isToldBySms, smsClientOf } from '../letters/wash-sms.ts'
 import { intervalOf } from '../planning.ts'
-import { mailOfWashes, personKey, type ToldWash } from './tell-moved-day.ts'
+import { personKey } from './former-sms.ts'
+import { calledText, mailOfWashes, smsOfWash, type ToldWash } from './tell-moved-day.ts'
 
 /** What each client would read of these moves; nothing changes and nobody is told. Errors: 404 for an unknown wash. */
 export async function previewLetters(
@@ -33,18 +39,25 @@ export async function previewLetters(
   return [...Map.groupBy(told, ({ concerned }) => personKey(concerned)).values()].map((own) => {
     const [{ concerned }] = own as [ToldWash, ...ToldWash[]]
     const person = personOf(concerned)
-    const { subject, text } = mailOfWashes(deps, {
-      ...{ reason, told: own },
-      url: `${deps.config.baseUrl}/deplacement/…`,
-    })
-    return {
+    const url = `${deps.config.baseUrl}/deplacement/…`
+    const whose = {
       clientName: nameOf(concerned) || unknownClient,
       appointmentIds: own.map((one) => one.concerned.appointment.id),
-      to: person && isByMail(person) ? person.address : null,
-      subject: plainLine(subject),
-      text,
     }
+    if (!person || !isByMail(person)) return { ...whose, ...withoutMail(deps, own, url) }
+    const { subject, text } = mailOfWashes(deps, { reason, told: own, url })
+    return { ...whose, to: person.address, subject: plainLine(subject), text }
   })
+}
+
+/** By SMS alone, or by the owner, who calls. */
+function withoutMail(deps: Deps, told: ToldWash[], url: string) {
+  const [first] = told as [ToldWash, ...ToldWash[]]
+  const { kind, letter, before } = { before: undefined, ...smsOfWash(deps, first) }
+  if (!isToldBySms(deps, kind, first.concerned)) return { to: null, subject: '', text: calledText(told) }
+  const { customerName, service, day, time, address } = letter
+  const text = smsText(mailSite(deps), kind, { customerName, service, day, time, address, before, url })
+  return { to: phoneText(smsClientOf(first.concerned).phone ?? ''), subject: smsSubjects[kind], text }
 }
 
 function movedTo(concerned: Concerned, to: { date: string; time: string | null }): Concerned {

@@ -23,6 +23,15 @@ export async function insertMovedWash(tx: Tx, values: typeof movedWashes.$inferI
   await tx.insert(movedWashes).values(values)
 }
 
+/** The days' moves that took a wash along. */
+export async function movesOfWash(db: Db, appointmentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ moveId: movedWashes.moveId })
+    .from(movedWashes)
+    .where(eq(movedWashes.appointmentId, appointmentId))
+  return rows.map(({ moveId }) => moveId)
+}
+
 /** In the order in which they stood. */
 export async function washesOfMove(db: Db, moveId: number): Promise<MovedWash[]> {
   return db.select().from(movedWashes).where(eq(movedWashes.moveId, moveId)).orderBy(asc(movedWashes.id))

@@ -15,6 +15,7 @@ import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { invitation, letterData, movedKey, nameOf, personOf } from '../letters/appointment-letters.ts'
 import { isToldBySms, tellOfWashBySms } from '../letters/wash-sms.ts'
 import type { Appointment } from '../queries.ts'
+import { dayMovedKey, personKey, withdrawMoveSms } from './former-sms.ts'
 import type { Leaver } from './leaving-washes.ts'
 import { type DayMoveRow, insertMovedWash } from './queries.ts'
 
@@ -49,11 +50,6 @@ function byFormerStart(one: Told, other: Told): number {
   return one.moved.wash.row.date.localeCompare(other.moved.wash.row.date)
 }
 
-/** Whose wash it is, known or not. */
-export function personKey({ appointment: { clientId, contactMessageId } }: Concerned): string {
-  return clientId === null ? `request:${contactMessageId}` : `client:${clientId}`
-}
-
 function rowOf({ wash, to, after }: Moved) {
   return {
     appointmentId: wash.id,
@@ -83,26 +79,37 @@ function toldWash({ moved: { wash, to }, concerned }: Told): ToldWash {
   return { concerned, before: { day: wash.day, time: wash.time }, isGone: to === null }
 }
 
+/** What an SMS says of the first of them; of a cancelled one it names the hour that it had. */
+export function smsOfWash(deps: Deps, { concerned, before, isGone }: ToldWash) {
+  const letter = letterData(deps, concerned, personOf(concerned)?.name ?? nameOf(concerned))
+  if (isGone) return { kind: 'cancelled' as const, letter: { ...letter, ...before } }
+  return { kind: 'moved' as const, letter, before }
+}
+
+/** What the owner says on the phone to whom nobody writes. */
+export function calledText(told: ToldWash[]): string {
+  const [{ concerned }] = told as [ToldWash, ...ToldWash[]]
+  const phone = phoneText(concerned.client?.phone ?? concerned.contact?.phone ?? '') || 'inconnu'
+  const washes = told.map(({ before: { day, time }, isGone, concerned: { appointment: after } }) => {
+    const was = whenText(day, time)
+    return isGone ? `du ${was}, annulé` : `du ${was} au ${whenText(dayOf(after.date), after.timeSlot)}`
+  })
+  return `Lavage ${washes.join(' ; ')}. Ce client n’a pas d’e-mail. Téléphone : ${phone}.`
+}
+
 /** Answers the hash of the link; null for who can be told by nobody but the owner, who then has a thing to do. */
 async function tellOne(tx: Tx, deps: Deps, move: DayMoveRow, told: Told[]): Promise<string | null> {
   const [first] = told as [Told, ...Told[]]
-  const { concerned, moved } = first
+  const { concerned } = first
   const person = personOf(concerned)
   const token = newSessionToken()
   const url = `${deps.config.baseUrl}/deplacement/${token}`
-  const dedupKey = `day-moved:${move.id}:${personKey(concerned)}`
-  for (const { moved: one } of told) await withdrawFormerNews(tx, deps, one)
+  const dedupKey = dayMovedKey(move.id, concerned)
+  for (const one of told) await withdrawFormerNews(tx, deps, one)
 
-  const kind = moved.to ? 'moved' : 'cancelled'
-  const isBySms = isToldBySms(deps, kind, concerned)
-  const before = { day: moved.wash.day, time: moved.wash.time }
-  const letter = letterData(deps, concerned, person?.name ?? nameOf(concerned))
-  if (isBySms)
-    await tellOfWashBySms(tx, deps, concerned, {
-      ...{ kind, dedupKey, url },
-      // The news of a cancelled wash names the hour that it had.
-      ...(moved.to ? { letter, before } : { letter: { ...letter, ...before } }),
-    })
+  const sms = smsOfWash(deps, toldWash(first))
+  const isBySms = isToldBySms(deps, sms.kind, concerned)
+  if (isBySms) await tellOfWashBySms(tx, deps, concerned, { ...sms, dedupKey, url })
   if (person && isByMail(person))
     await enqueue(tx, deps, {
       ...{
@@ -120,25 +127,22 @@ async function tellOne(tx: Tx, deps: Deps, move: DayMoveRow, told: Told[]): Prom
 }
 
 /** What was told of its former hour leaves no more, or is over with. */
-async function withdrawFormerNews(tx: Tx, deps: Deps, { wash: { id } }: Moved) {
+async function withdrawFormerNews(tx: Tx, deps: Deps, { moved: { wash }, concerned }: Told) {
+  const { id } = wash
   const keys = movedKey({ id, sequence: 0 }).replace(/\d+$/, '')
   await releaseMessages(tx, deps, keys)
   await withdrawSms(tx, keys)
+  await withdrawMoveSms(tx, concerned)
 }
 
 async function callInstead(tx: Tx, deps: Deps, { dedupKey, told }: { dedupKey: string; told: Told[] }) {
   const [{ concerned, moved }] = told as [Told, ...Told[]]
   const name = nameOf(concerned) || unknownClient
-  const phone = phoneText(concerned.client?.phone ?? concerned.contact?.phone ?? '') || 'inconnu'
-  const washes = told.map(({ moved: { wash, to, after } }) => {
-    const was = whenText(wash.day, wash.time)
-    return to ? `du ${was} au ${whenText(dayOf(after.date), after.timeSlot)}` : `du ${was}, annulé`
-  })
   await addTodo(tx, deps, {
     dedupKey,
     kind: 'unfit_wash',
     title: `Lavage déplacé : appelez ${name}`,
-    detail: `${washes.join(' ; ')}. Ce client n’a pas d’e-mail. Téléphone : ${phone}.`,
+    detail: calledText(told.map(toldWash)),
     link: todoLinks.wash(moved.wash.id, dayOf(moved.after.date)),
   })
 }
