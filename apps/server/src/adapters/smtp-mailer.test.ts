@@ -76,7 +76,7 @@ test('a recipient that the server refuses is an error with its code', async () =
   const mailer = smtpMailer(server.url, sender)
   const error = await mailer.send(message).catch((error) => error)
   mailer.close()
-  expect(error).toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
+  expect(error).toMatchObject({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 })
   expect(server.received).toHaveLength(0)
 })
 

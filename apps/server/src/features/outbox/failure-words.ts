@@ -29,6 +29,12 @@ export function failureWords(error: unknown): string {
   return plainLine(meaning ? `${meaning} (${message})` : message).slice(0, maxLength)
 }
 
+/** Whether the server says for good that it brings nothing to this address: who is told of a wash is to be called instead. */
+export function isAddressRefused(error: unknown): boolean {
+  const { command, responseCode } = failureCodes(error)
+  return command === 'RCPT TO' && Number(responseCode) >= 500
+}
+
 /** What the log may say of it: codes only. A transport's words quote addresses and, at times, the message. */
 export function failureCodes(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
 import { type OutgoingSms, SmsProblem } from '../../ports/sms.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
-import { failureCodes, failureWords } from './failure-words.ts'
+import { failureCodes, failureWords, isAddressRefused } from './failure-words.ts'
 import {
   type Channel,
   claimDueMessage,
@@ -125,7 +125,8 @@ async function noteFailure(deps: DrainDeps, row: OutboxRow, error: unknown) {
 /** Until the next try, null for none; and what the carrier asks all its SMS to wait, null where it asks nothing. */
 function delaysAfter(attempts: number, error: unknown) {
   const planned = retryDelayMs(attempts)
-  if (!(error instanceof SmsProblem)) return { delayMs: planned, askedMs: null }
+  if (!(error instanceof SmsProblem))
+    return { delayMs: isAddressRefused(error) ? null : planned, askedMs: null }
   const askedMs = error.retryAfterMs === null ? null : Math.min(error.retryAfterMs, longestRetryMs)
   if (error.isLasting || planned === null) return { delayMs: null, askedMs }
   return { delayMs: Math.max(planned, askedMs ?? 0), askedMs }
