@@ -93,7 +93,7 @@ test('details, password, data and the way out are there; what is of a subscripti
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
   expect(titles).toEqual([
     'Vos coordonnées',
-    'Mes lieux',
+    'Vos lieux',
     'Mot de passe',
     'Vos factures',
     'Vos données',

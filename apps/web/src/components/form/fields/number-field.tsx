@@ -5,6 +5,8 @@ import { useFieldControl } from './use-field-control.ts'
 type NumberFieldProps = FieldWords & {
   /** How a number is typed; 'cents' are euros on screen. */
   kind?: keyof typeof kinds
+  /** What it counts, where the kind does not say. */
+  unit?: string
 }
 
 const kinds = {
@@ -15,12 +17,12 @@ const kinds = {
 }
 
 /** A number, typed the French way. Shapes: the value is null while what is typed is none. */
-export function NumberField({ label, hint, optional, kind = 'whole' }: NumberFieldProps) {
+export function NumberField({ label, hint, optional, kind = 'whole', ...words }: NumberFieldProps) {
   const { value, error, change, attributes } = useFieldControl<number | null>({ hasHint: Boolean(hint) })
   const [typed, setTyped] = useState('')
   // What is typed stays as it is typed, as long as it says the value.
   const text = numberOf(typed, kind) === value && typed !== '' ? typed : textOf(value, kind)
-  const { unit } = kinds[kind]
+  const unit = words.unit ?? kinds[kind].unit
   // Without its name: a form takes over what its inputs held before, and this one holds words for a number.
   const { name: _, ...rest } = attributes
   return (
@@ -30,7 +32,7 @@ export function NumberField({ label, hint, optional, kind = 'whole' }: NumberFie
           {...rest}
           inputMode={kind === 'whole' || kind === 'minutes' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          className={`${controlClass} tabular-nums ${unit && 'pr-12'}`}
+          className={`${controlClass} tabular-nums ${unit && (unit.length > 3 ? 'pr-16' : 'pr-12')}`}
           value={text}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -98,7 +98,7 @@ export function BookingForm(props: SubscribedProps) {
                   label="Notes"
                   optional
                   rows={3}
-                  hint="Ce qui mérite un soin particulier. Le code d’un portail se garde, chiffré, sous « Mes lieux »."
+                  hint="Ce qui mérite un soin particulier. Le code d’un portail se garde, chiffré, sous « Vos lieux »."
                 />
               )}
             </form.AppField>

@@ -258,7 +258,7 @@ async function openBooking() {
 
 async function openPlaces() {
   const opened = openSpace('?onglet=informations')
-  const places = await screen.findByRole('region', { name: 'Mes lieux' })
+  const places = await screen.findByRole('region', { name: 'Vos lieux' })
   await everythingShown()
   return { ...opened, places }
 }

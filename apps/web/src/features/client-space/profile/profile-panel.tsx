@@ -33,7 +33,7 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
         </ProfileSection>
         {subscription && <VehicleSections subscription={subscription} />}
         <ProfileSection
-          title="Mes lieux"
+          title="Vos lieux"
           lead="Là où nous pouvons laver vos véhicules, et ce qu’il faut savoir pour y entrer."
         >
           <MyPlaces subscriptions={info.subscriptions} />
