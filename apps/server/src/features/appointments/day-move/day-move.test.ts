@@ -289,6 +289,10 @@ describe('what is moved', () => {
     expect(todos.filter((text) => text.includes('appelez Marc Vidal'))).toEqual([
       expect.stringContaining('04 68 11 22 33'),
     ])
+    // Moved once more before that, there is one call to make.
+    expect((await at.move(await at.propose({ date: wednesday }))).status).toBe(201)
+    const calls = (await rowsOf(at.app, 'todo_items')).filter(({ title }) => /appelez/.test(String(title)))
+    expect(calls.map(({ done_at }) => done_at === null)).toEqual([false, true])
   })
 
   test('without notice writes to nobody', async () => {

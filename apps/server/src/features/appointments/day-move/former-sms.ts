@@ -1,5 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../../deps.ts'
 import { withdrawSms } from '../../outbox/take-back.ts'
+import { settleTodosOf } from '../../todo/settle-todos.ts'
 import type { Concerned } from '../concerned-queries.ts'
 import { movesOfWash } from './queries.ts'
 
@@ -15,6 +17,15 @@ export function dayMovedKey(moveId: number, concerned: Concerned): string {
 
 /** An SMS of a moved day that waits for the morning says what is true no more: the wash changed since, or was answered for. */
 export async function withdrawMoveSms(tx: Tx, concerned: Concerned) {
-  for (const moveId of await movesOfWash(tx, concerned.appointment.id))
-    await withdrawSms(tx, `${dayMovedKey(moveId, concerned)}:`)
+  for (const key of await keysOf(tx, concerned)) await withdrawSms(tx, `${key}:`)
+}
+
+/** The owner has another day to tell them on the phone. */
+export async function settleFormerCalls(tx: Tx, deps: Pick<Deps, 'clock'>, concerned: Concerned) {
+  await settleTodosOf(tx, deps, await keysOf(tx, concerned))
+}
+
+async function keysOf(tx: Tx, concerned: Concerned): Promise<string[]> {
+  const moveIds = await movesOfWash(tx, concerned.appointment.id)
+  return moveIds.map((moveId) => dayMovedKey(moveId, concerned))
 }

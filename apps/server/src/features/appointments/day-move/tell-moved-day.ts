@@ -15,7 +15,7 @@ import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { invitation, letterData, movedKey, nameOf, personOf } from '../letters/appointment-letters.ts'
 import { isToldBySms, tellOfWashBySms } from '../letters/wash-sms.ts'
 import type { Appointment } from '../queries.ts'
-import { dayMovedKey, personKey, withdrawMoveSms } from './former-sms.ts'
+import { dayMovedKey, personKey, settleFormerCalls, withdrawMoveSms } from './former-sms.ts'
 import type { Leaver } from './leaving-washes.ts'
 import { type DayMoveRow, insertMovedWash } from './queries.ts'
 
@@ -133,6 +133,7 @@ async function withdrawFormerNews(tx: Tx, deps: Deps, { moved: { wash }, concern
   await releaseMessages(tx, deps, keys)
   await withdrawSms(tx, keys)
   await withdrawMoveSms(tx, concerned)
+  await settleFormerCalls(tx, deps, concerned)
 }
 
 async function callInstead(tx: Tx, deps: Deps, { dedupKey, told }: { dedupKey: string; told: Told[] }) {
