@@ -50,6 +50,8 @@ const isTried =
 const isGivenAway =
   (await run(['bun', 'run', 'release'])) === 0 &&
   (await run(['bun', 'test', 'scripts/release'], { RELEASE: '1' })) === 0
+/** After the journeys, which build the program. */
+const isInstalled = (await run(['bun', 'scripts/fresh-debian.ts'])) === 0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
 const isWhole =
   outlivesKills &&
@@ -59,6 +61,7 @@ const isWhole =
   isInEveryEngine &&
   isTried &&
   isGivenAway &&
+  isInstalled &&
   outcomes.every(Boolean)
 console.log(
   `100 kills, every page at a desk, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,

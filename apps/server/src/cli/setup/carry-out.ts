@@ -48,7 +48,7 @@ export async function carryOut(work: Work, standing: Standing, { values, admin }
   tell(await installUser(machine))
   tell(await installFolder(machine))
   tell(installProgram(machine, work.program))
-  tell(installVariables(machine, withValues(standing.text, changed(standing, values), purposeOf)))
+  tell(await installVariables(machine, withValues(standing.text, changed(standing, values), purposeOf)))
   dropDraft(machine)
   if (!hasSystemd(machine)) {
     if (admin) await createFirstAdmin(work, admin, values)

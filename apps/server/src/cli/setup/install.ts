@@ -54,11 +54,11 @@ export async function installMissingProgram(machine: Machine, program: string): 
   return true
 }
 
-export function installVariables(machine: Machine, text: string): Done {
+export async function installVariables(machine: Machine, text: string): Promise<Done> {
   const path = machine.at(places.variables)
   const what = places.variables
   const former = textOf(path)
-  mkdirSync(machine.at(places.folder), { recursive: true, mode: 0o750 })
+  await openFolder(machine)
   if (former === text) {
     chmodSync(path, 0o600)
     return { what, state: 'là' }
@@ -68,6 +68,15 @@ export function installVariables(machine: Machine, text: string): Done {
   writeWhole(path, text, 0o600)
   if (owner && process.getuid?.() === 0) chownSync(path, owner.uid, owner.gid)
   return { what, state: former ? 'mis à jour' : 'écrit' }
+}
+
+/** The service reads what other files its variables name here: a root certificate, a phrase. */
+async function openFolder(machine: Machine) {
+  const path = machine.at(places.folder)
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if ((statSync(path).mode & 0o777) !== 0o700) return
+  await must(machine, ['chown', `root:${serviceName}`, places.folder])
+  chmodSync(path, 0o750)
 }
 
 export function installUnit(machine: Machine): Done {

@@ -35,11 +35,12 @@ export async function startService(machine: Machine): Promise<string> {
   return 'démarré'
 }
 
-/** Milliseconds since 1970; 0 where it cannot be told. A whole second counts as its beginning. */
+/** Milliseconds since 1970; 0 where it cannot be told. */
 async function startedAt(machine: Machine): Promise<number> {
-  const show = ['systemctl', 'show', serviceName, '--property=ExecMainStartTimestamp', '--timestamp=unix']
+  const show = ['systemctl', 'show', serviceName, '--property=ExecMainStartTimestamp', '--timestamp=us+utc']
   const { output } = await machine.run(show)
-  return Number(/@(\d+)/.exec(output)?.[1] ?? 0) * 1000
+  const [, day, time] = /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d\.\d{3})\d* UTC/.exec(output) ?? []
+  return day ? Date.parse(`${day}T${time}Z`) : 0
 }
 
 const patienceMs = minuteMs

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { answersModel } from './answers-file.ts'
 import { readEnvFile } from './env-file.ts'
 import { unit } from './install.ts'
@@ -27,7 +28,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-type Played = Machine & { commands: string[]; text(place: string): string; mode(place: string): string }
+type Played = Machine & {
+  commands: string[]
+  /** The service began an hour ago. */
+  age(): void
+  text(place: string): string
+  mode(place: string): string
+}
 
 /** An empty machine under a folder: a user, a service and a database that its commands make. */
 function emptyMachine({ withSystemd = true, refuse = '' } = {}): Played {
@@ -37,11 +44,14 @@ function emptyMachine({ withSystemd = true, refuse = '' } = {}): Played {
   if (withSystemd) mkdirSync(at('/run/systemd/system'), { recursive: true })
   mkdirSync(at('/var/lib'), { recursive: true })
   writeFileSync(at('/new-program'), 'the program')
-  const there = { user: false, service: false }
+  const there = { user: false, service: false, startedAt: 0 }
   const commands: string[] = []
   return {
     at,
     commands,
+    age() {
+      there.startedAt -= hourMs
+    },
     text: (place) => readFileSync(at(place), 'utf8'),
     mode: (place) => (statSync(at(place)).mode & 0o777).toString(8),
     async run(command, env = {}) {
@@ -52,11 +62,11 @@ function emptyMachine({ withSystemd = true, refuse = '' } = {}): Played {
       if (command[0] === 'userdel') there.user = false
       if (command[0] === 'id')
         return there.user ? { code: 0, output: String(process.getuid?.()) } : { code: 1, output: '' }
-      if (/systemctl (re)?start /.test(line)) there.service = true
+      if (/systemctl (re)?start /.test(line))
+        Object.assign(there, { service: true, startedAt: Date.now() + 1 })
       if (line.startsWith('systemctl disable')) there.service = false
       if (line.startsWith('systemctl is-active')) return { code: there.service ? 0 : 3, output: '' }
-      if (line.startsWith('systemctl show'))
-        return { code: 0, output: `@${Math.ceil(Date.now() / 1000) + 1}` }
+      if (line.startsWith('systemctl show')) return { code: 0, output: startedAt(there.startedAt) }
       if (line.includes(' admin create ')) {
         writeFileSync(at(`${places.data}/tramontane.db`), command.at(-1) ?? '')
         return {
@@ -69,6 +79,11 @@ function emptyMachine({ withSystemd = true, refuse = '' } = {}): Played {
       return { code: 0, output: '' }
     },
   }
+}
+
+/** As `systemctl show` says it. */
+function startedAt(ms: number): string {
+  return `ExecMainStartTimestamp=Tue ${new Date(ms).toISOString().replace('T', ' ').replace('Z', '123 UTC')}`
 }
 
 /** A run of `setup`; what is typed is taken in turn, and Ctrl-C follows it. */
@@ -167,7 +182,9 @@ test('a later version replaces program and unit, and leaves the owner’s own li
   writeFileSync(machine.at(places.variables), own)
   writeFileSync(machine.at(places.unit), '[Unit]\nEnvironment=SOCKET=/run/tramontane/autre.sock\n')
   writeFileSync(machine.at('/new-program'), 'a later program')
+  machine.age()
   expect(await run(machine, { typed: [''] }).code).toBe(0)
+  expect(machine.commands).toContain('systemctl restart tramontane')
   expect(machine.text(places.program)).toBe('a later program')
   expect(machine.text(places.unit)).toBe(unit)
   expect(machine.text(places.variables)).toBe(own)
