@@ -4,6 +4,7 @@ import {
   type PublicPlanId,
   publicPlanIds,
 } from '@tramontane/domain/contracts/plans'
+import { grouped } from '@tramontane/domain/grouped'
 import { type ServedTown, unlistedBands } from '@tramontane/domain/places/zones'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { frenchList } from '@tramontane/domain/words/french-list'
@@ -108,7 +109,7 @@ function otherTowns(base: string): string {
 
 /** One sentence per amount, the smallest first. */
 function surcharges(towns: ServedTown[]): string[] {
-  const byCents = Map.groupBy(towns, ({ charge }) => (charge.kind === 'surcharge' ? charge.cents : 0))
+  const byCents = grouped(towns, ({ charge }) => (charge.kind === 'surcharge' ? charge.cents : 0))
   return [...byCents]
     .filter(([cents]) => cents > 0)
     .sort(([one], [other]) => one - other)

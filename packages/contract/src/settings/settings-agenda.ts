@@ -30,8 +30,11 @@ export const busyFeedsField = z
 
 /** 'webcal' is how calendar programs call 'https'. An own server may be without a certificate: the configuration says which. */
 function isCalendarAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  const isKnown = ['https:', 'http:', 'webcal:', 'webcals:'].includes(protocol)
-  return isKnown && hostname !== '' && username === '' && password === ''
+  try {
+    const { protocol, hostname, username, password } = new URL(text)
+    const isKnown = ['https:', 'http:', 'webcal:', 'webcals:'].includes(protocol)
+    return isKnown && hostname !== '' && username === '' && password === ''
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,5 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { grouped } from '../grouped.ts'
 import { type Day, instantOf, plusDays } from './calendar.ts'
 import { dayMs } from './durations.ts'
 
@@ -26,7 +27,7 @@ export function mondayOf(day: Day): Day {
 
 /** The calendar months that a span touches, in order, each cut to the span. Shapes: `month` is 'YYYY-MM'. */
 export function monthsOf(span: DaySpan): (DaySpan & { month: string })[] {
-  const months = Map.groupBy(everyDay(span), (day) => day.slice(0, 7))
+  const months = grouped(everyDay(span), (day) => day.slice(0, 7))
   return [...months].map(([month, days]) => ({
     month,
     from: days[0] ?? span.from,

@@ -1,4 +1,5 @@
 import type { Day } from '../days/calendar.ts'
+import { grouped } from '../grouped.ts'
 import type { BankAccount } from '../site/bank.ts'
 
 /** What is given on paper for money: an invoice, what credits one, a quotation. */
@@ -126,7 +127,7 @@ export function sumOfLines(lines: Pick<DocumentLine, 'cents'>[]): number {
 
 /** The totals of lines whose prices hold their taxes. Rounded per rate, so that the parts make the whole. */
 export function totalsOf(lines: DocumentLine[]): DocumentTotals {
-  const byRate = Map.groupBy(lines, ({ vatRate }) => vatRate)
+  const byRate = grouped(lines, ({ vatRate }) => vatRate)
   const vatCents = [...byRate].reduce((sum, [rate, ofRate]) => sum + vatWithin(sumOfLines(ofRate), rate), 0)
   const cents = sumOfLines(lines)
   return { netCents: cents - vatCents, vatCents, cents }

@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { Spot } from '../road/road.ts'
 import { distanceKm } from '../road/travel.ts'
 import { communeCodes } from './commune-codes.ts'
@@ -121,7 +122,7 @@ const known = communes.map((commune) => ({ ...commune, words: placeWords(commune
 
 type Known = (typeof known)[number]
 
-const byTitle = Map.groupBy(known, ({ words }) => words.join(' '))
+const byTitle = grouped(known, ({ words }) => words.join(' '))
 const byCode = known.reduce((map, town) => {
   for (const code of town.postalCodes) map.set(code, [...(map.get(code) ?? []), town])
   return map

@@ -1,4 +1,5 @@
 import { dayOf } from '../days/calendar.ts'
+import { grouped } from '../grouped.ts'
 import type { Point } from '../places/found-address.ts'
 import type { Planning } from '../rounds/planning.ts'
 import { cellMiddle, cellOf, type KnownDrives, type Spot } from './road.ts'
@@ -25,7 +26,7 @@ type Planned = Pick<Planning, 'washes' | 'untimed'> & {
  * Source: V-10.
  */
 export function wantedDrives({ washes, untimed, base, towns, drives }: Planned): WantedDrive[] {
-  const days = [...Map.groupBy(washes, ({ start, van }) => `${dayOf(start)} ${van}`).values()]
+  const days = [...grouped(washes, ({ start, van }) => `${dayOf(start)} ${van}`).values()]
   const rounds = days.map((ofDay) => ofDay.map(({ spot }) => spot))
   const spots = [...washes, ...untimed].map(({ spot }) => spot)
   const pairs = [

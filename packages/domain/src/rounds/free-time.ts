@@ -1,6 +1,7 @@
 import { type Day, instantOf, timeOf } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
 import { type Break, workDay } from '../days/worked-days.ts'
+import { grouped } from '../grouped.ts'
 import { busySpans } from './busy-times.ts'
 import { laneGaps, type Span } from './lanes.ts'
 import { legsOf } from './legs.ts'
@@ -21,7 +22,7 @@ export function freeTime(
   if (!hours) return []
   const numbers = Array.from({ length: vans }, (_, index) => index + 1)
   const kept = numbers.flatMap((van) => busySpans(busy, van).map((span) => ({ ...span, van })))
-  const out = [...Map.groupBy(washes, ({ van }) => van)].flatMap(([van, round]) =>
+  const out = [...grouped(washes, ({ van }) => van)].flatMap(([van, round]) =>
     legsOf(round, road).flatMap(({ to, leaveBy }) =>
       to && leaveBy ? [{ van, from: leaveBy.getTime(), to: to.end.getTime() }] : [],
     ),

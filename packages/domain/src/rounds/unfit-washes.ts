@@ -9,6 +9,7 @@ import {
   type WorkSettings,
   workDay,
 } from '../days/worked-days.ts'
+import { grouped } from '../grouped.ts'
 import type { Spot } from '../road/road.ts'
 import type { ServiceId } from '../washes/services.ts'
 import { keptBy } from './busy-times.ts'
@@ -153,7 +154,7 @@ function newlyShort<Wash extends PlannedWash & Booked>(
 }
 
 function shortLegs<Wash extends PlannedWash & Booked>(washes: Wash[], road: Road): Map<number, number> {
-  const rounds = Map.groupBy(washes, ({ van }) => van)
+  const rounds = grouped(washes, ({ van }) => van)
   const short = new Map<number, number>()
   for (const round of rounds.values())
     for (const { to, tooShortBy } of legsOf(round, road))

@@ -1,4 +1,5 @@
 import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { grouped } from '../grouped.ts'
 import type { MoveReason } from '../rounds/move-words.ts'
 import type { WeatherRisk } from './wash-weather.ts'
 
@@ -30,7 +31,7 @@ const reasons: Record<WeatherRisk, MoveReason> = { rain: 'rain', gusts: 'wind', 
 
 /** Why the day would be moved: for what counts against most washes, the first of the list among equals. */
 export function moveReasonOf(risks: WeatherRisk[]): MoveReason {
-  const counts = Map.groupBy(risks, (risk) => risk)
+  const counts = grouped(risks, (risk) => risk)
   const [first] = (Object.keys(reasons) as WeatherRisk[]).toSorted(
     (one, other) => (counts.get(other)?.length ?? 0) - (counts.get(one)?.length ?? 0),
   )

@@ -1,4 +1,5 @@
 import type { DayStop, MapSpot } from '@tramontane/contract/replies/day'
+import { grouped } from '@tramontane/domain/grouped'
 import { exactSpot, type Spot, unitsPerKm } from '../drawings/map-projection.ts'
 import { type Point, perpignan } from '../drawings/roussillon.ts'
 import { type NumberedStop, numberedStops } from '../round/numbered-stops.ts'
@@ -54,7 +55,7 @@ export function marksOf(stops: DayStop[], base: MapSpot | null): RoundMarks {
     const farDegrees = isFar(point) ? degreesTo(seen[index] as Spot, spot) : null
     return { ...mark, farDegrees, spot, at: apart[index] ?? spot }
   })
-  const rounds = [...Map.groupBy(marks, ({ stop }) => stop.appointment.van)]
+  const rounds = [...grouped(marks, ({ stop }) => stop.appointment.van)]
     .toSorted(([one], [other]) => one - other)
     .map(([van, own]) => ({ van, marks: own, line: lineOf(own, baseSpot) }))
   return { camera, base: baseSpot, rounds, unplaced: numbered.filter(({ stop }) => !stop.spot) }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
+import { grouped } from '@tramontane/domain/grouped'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LaterRoundMap, MapFold } from '../../components/map/later-round-map.tsx'
 import { type NumberedStop, numberedStops } from '../../components/round/numbered-stops.ts'
@@ -137,7 +138,7 @@ type FreeTimeProps = { free: OwnerDay['free']; stops: DayStop[]; isToday: boolea
 /** Each van's by itself, where there are several. */
 function FreeTime({ free, stops, isToday }: FreeTimeProps) {
   if (free.length === 0 || stops.length === 0) return null
-  const lanes = [...Map.groupBy(free, ({ van }) => van)]
+  const lanes = [...grouped(free, ({ van }) => van)]
   const now = isToday ? timeOf(new Date()) : ''
   const left = lanes.flatMap(([van, spans]) => {
     const ahead = stillFree(spans, now)

@@ -27,9 +27,8 @@ export function useWashesDecision() {
   const [question, setQuestion] = useState<WashesQuestion | null>(null)
 
   function ask(open: Omit<WashesQuestion, 'decide'>): Promise<Choices | null> {
-    const { promise, resolve } = Promise.withResolvers<Choices | null>()
-    setQuestion({ ...open, decide: resolve })
-    return promise.finally(() => setQuestion(null))
+    const answer = new Promise<Choices | null>((decide) => setQuestion({ ...open, decide }))
+    return answer.finally(() => setQuestion(null))
   }
 
   /**

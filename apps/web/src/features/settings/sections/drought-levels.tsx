@@ -3,6 +3,7 @@ import { levelWords } from '@tramontane/content/business/drought-words'
 import type { DroughtView } from '@tramontane/contract/replies/drought'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { rankOf } from '@tramontane/domain/drought/drought'
+import { grouped } from '@tramontane/domain/grouped'
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
@@ -62,7 +63,7 @@ function sourceText(isAsked: boolean, isExample: boolean): string {
 
 /** Towns under the same order, in the same words: a card for all of them, the strictest first. */
 function groupsOf(towns: Town[]): Town[][] {
-  const alike = Map.groupBy(towns, ({ answer, level, usages, orders, readOn }) =>
+  const alike = grouped(towns, ({ answer, level, usages, orders, readOn }) =>
     JSON.stringify([answer, level, usages, orders, readOn]),
   )
   return [...alike.values()].toSorted(

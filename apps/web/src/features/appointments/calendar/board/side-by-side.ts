@@ -1,3 +1,4 @@
+import { grouped } from '@tramontane/domain/grouped'
 import type { Span } from '../spans.ts'
 
 export type Placed<Item> = {
@@ -20,7 +21,7 @@ export function byVan<Item extends { span: Span; wash: { van: number } }>(
   items: Item[],
   vans: number,
 ): Placed<Item>[] {
-  const rounds = Map.groupBy(items, ({ wash }) => wash.van)
+  const rounds = grouped(items, ({ wash }) => wash.van)
   return [...rounds]
     .flatMap(([van, own]) =>
       sideBySide(own).map(({ item, lane, lanes }) => ({

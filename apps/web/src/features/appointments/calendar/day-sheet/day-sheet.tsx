@@ -1,3 +1,4 @@
+import { grouped } from '@tramontane/domain/grouped'
 import './day-sheet.css'
 import { appointmentStatusText, untimedWord } from '@tramontane/contract/appointments/appointment-columns'
 import { type Day, timeOf } from '@tramontane/domain/days/calendar'
@@ -23,7 +24,7 @@ type DaySheetProps = {
  */
 export function DaySheet({ day, washes, legs }: DaySheetProps) {
   const { identity, contact, vans } = useSite()
-  const rounds = [...Map.groupBy(washes, ({ van }) => van)].toSorted(([one], [other]) => one - other)
+  const rounds = [...grouped(washes, ({ van }) => van)].toSorted(([one], [other]) => one - other)
   return createPortal(
     <article className="day-sheet font-sans text-[10.5pt] text-black leading-snug">
       <header className="flex items-end justify-between gap-6 border-black border-b-2 pb-2">
