@@ -68,6 +68,53 @@ test.skipIf(!canOpen)('`age -d` of Debian opens it, where it is installed', asyn
   expect(readFileSync(here.at('opened.db')).equals(here.content)).toBe(true)
 })
 
+const s3rver = Bun.which('s3rver')
+
+async function addressIn(output: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = output.getReader()
+  let said = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) throw new Error(`it listens nowhere: ${said}`)
+    said += new TextDecoder().decode(value)
+    const [address] = /127\.0\.0\.1:\d+/.exec(said) ?? []
+    if (address) return address
+  }
+}
+
+test.skipIf(!s3rver)(
+  'a real store takes it in parts, lists, gives and erases it: s3rver, where it is installed',
+  async () => {
+    using here = folderWith(20_000_000)
+    const [prefix, passphrase] = ['van/', 'une phrase secrète pour les tests']
+    const child = Bun.spawn(
+      [s3rver ?? '', '-d', here.folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', 'copies'],
+      { stdout: 'pipe', stderr: 'ignore' },
+    )
+    try {
+      const endpoint = `http://${await addressIn(child.stdout)}`
+      const store = copyStore({
+        endpoint,
+        bucket: 'copies',
+        keyId: 'S3RVER',
+        secret: 'S3RVER',
+        prefix,
+        passphrase,
+      })
+      const sent = await sendCopy(store, { file: here.file, passphrase, workFactor: 10 })
+      expect(await store.list()).toEqual([sent])
+      await fetchCopy(store, { name: sent.name, file: here.at('back.db'), passphrase })
+      expect(readFileSync(here.at('back.db')).equals(here.content)).toBe(true)
+      await store.erase(sent.name)
+      expect(await store.list()).toEqual([])
+      expect(await store.measure(sent.name).catch((error) => error)).toMatchObject({ code: 'NoSuchKey' })
+    } finally {
+      child.kill()
+      await child.exited
+    }
+  },
+)
+
 test.each<[string, (stored: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>]>([
   ['cut short', (stored) => stored.slice(0, -70_000)],
   ['cut between two pieces', (stored) => stored.slice(0, stored.length - (stored.length % 65_552))],

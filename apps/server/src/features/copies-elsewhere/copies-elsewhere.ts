@@ -20,7 +20,7 @@ import { runLeased } from '../leases/run-leased.ts'
 import { isLate, readKnown } from './known-elsewhere.ts'
 import { numbersHere } from './numbers-elsewhere.ts'
 
-/** Once the night's jobs have run, in Paris; at once where none was sent that day. */
+/** Once the night's jobs have run, in Paris; at once where none ever arrived. */
 const notBefore = '03:30'
 
 /** What a sending that nobody needs to mend ends with. */
@@ -59,12 +59,13 @@ export function copiesElsewhere(deps: Deps): Recurring {
     return isOver && !hasFailed
   }
 
-  return every(deps, { name: 'copyElsewhere', ms: minuteMs, isAtOnce: true }, async () => {
+  return every(deps, { name: 'copyElsewhere', ms: minuteMs }, async () => {
     if (!config.elsewhere || !databaseFile(config)) return
     const now = clock.now()
     const night = dayOf(now)
     if (Math.abs(now.getTime() - failedAt) >= hourMs) {
-      const isDue = night !== sentFor && timeOf(now) >= notBefore
+      const isTime = timeOf(now) >= notBefore || readKnown(config)?.arrivedAt == null
+      const isDue = night !== sentFor && isTime
       if (isDue && (await leased({ name: 'copyElsewhere', doneFor: night }, () => freshCopy(deps))))
         sentFor = night
       else if (!isDue && hasNewNumbers(config))

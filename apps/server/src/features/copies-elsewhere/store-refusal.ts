@@ -50,6 +50,8 @@ const said: Record<string, Said> = {
   ConnectionRefused: away,
   ConnectionClosed: away,
   FailedToOpenSocket: away,
+  DNSResolveFailed: away,
+  ConnectionReset: away,
   Timeout: away,
 }
 
