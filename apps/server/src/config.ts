@@ -254,7 +254,9 @@ export function readStripeSetup(variables: Record<string, string | undefined> = 
   }
 }
 
-export type CopiesSetup = Pick<Config, 'dataDir' | 'databaseUrl'> & { elsewhere: Elsewhere }
+export type CopiesSetup = Pick<Config, 'dataDir' | 'databaseUrl' | 'cheapPasswords'> & {
+  elsewhere: Elsewhere
+}
 
 /** What `copies` needs, also on a machine that has nothing else yet. Errors: ConfigError. */
 export function readCopiesSetup(variables: Record<string, string | undefined> = process.env): CopiesSetup {
@@ -264,14 +266,15 @@ export function readCopiesSetup(variables: Record<string, string | undefined> = 
     'DATABASE_URL',
     'DATABASE_AUTH_TOKEN',
     'APP_SECRET',
+    'PASSWORD_COST',
   ]
   const given = Object.fromEntries(names.map((name) => [name, variables[name]]))
-  const { dataDir, databaseUrl, elsewhere } = readConfig(given)
+  const { elsewhere, ...setup } = readConfig(given)
   if (!elsewhere)
     throw new ConfigError([
       'S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET et COPY_PASSPHRASE : manquent, ils disent où sont les copies',
     ])
-  return { dataDir, databaseUrl, elsewhere }
+  return { ...setup, elsewhere }
 }
 
 function toConfig(env: Environment): Config {

@@ -5,9 +5,8 @@ import { DatabaseInUse, lockDatabaseFile } from '@tramontane/db/single-process'
 import { ConfigError, type CopiesSetup, databaseFile, readCopiesSetup } from '../config.ts'
 import { backupsFolder, copyNameOf } from '../features/backups/copy-names.ts'
 import { lastCopy } from '../features/backups/list-copies.ts'
-import { mayPassCode } from '../features/copies-elsewhere/copies-elsewhere.ts'
 import { type CopyStore, copyStore } from '../features/copies-elsewhere/copy-store.ts'
-import { NotOpened } from '../features/copies-elsewhere/encrypt.ts'
+import { cheapWorkFactor, NotOpened, usualWorkFactor } from '../features/copies-elsewhere/encrypt.ts'
 import { fetchCopy } from '../features/copies-elsewhere/fetch-copy.ts'
 import { noteKnown, placeOf } from '../features/copies-elsewhere/known-elsewhere.ts'
 import {
@@ -17,7 +16,7 @@ import {
   sendNumbers,
 } from '../features/copies-elsewhere/numbers-elsewhere.ts'
 import { dropOldCopies, sendCopy } from '../features/copies-elsewhere/send-copy.ts'
-import { StoreRefusal } from '../features/copies-elsewhere/store-refusal.ts'
+import { mayPassCode, StoreRefusal } from '../features/copies-elsewhere/store-refusal.ts'
 import { ageOf, dateOf, sizeOf } from './copy-words.ts'
 import { helpOf } from './help.ts'
 
@@ -86,14 +85,16 @@ Donnez au programme le même APP_SECRET qu’avant : les mots de passe initiaux 
 /** `file` is null where the numbers of documents alone go. */
 async function send(store: CopyStore, setup: CopiesSetup, file: string | null): Promise<number> {
   const { elsewhere, dataDir } = setup
+  const { passphrase } = elsewhere
+  const workFactor = setup.cheapPasswords ? cheapWorkFactor : usualWorkFactor
   const lock = lockOf(dataDir)
   const note = (changes: Parameters<typeof noteKnown>[2]) => noteKnown(setup, new Date(), changes)
   try {
     const numbers = numbersHere(dataDir)
-    if (numbers.length > 0) await sendNumbers(store, numbers, elsewhere.passphrase)
+    if (numbers.length > 0) await sendNumbers(store, { numbers, passphrase, workFactor })
     note({ numbers })
     if (!file) return 0
-    const arrived = await sendCopy(store, { file: resolve(file), passphrase: elsewhere.passphrase })
+    const arrived = await sendCopy(store, { file: resolve(file), passphrase, workFactor })
     note({ arrivedAt: new Date(), copies: [arrived], failure: null })
     note({ copies: await dropOldCopies(store, arrived, new Date()) })
     console.log(

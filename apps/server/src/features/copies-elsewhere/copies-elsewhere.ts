@@ -19,12 +19,10 @@ import type { Wanted } from '../leases/hold-lease.ts'
 import { runLeased } from '../leases/run-leased.ts'
 import { isLate, readKnown } from './known-elsewhere.ts'
 import { numbersHere } from './numbers-elsewhere.ts'
+import { mayPassCode } from './store-refusal.ts'
 
 /** Once the night's jobs have run, in Paris; at once where none ever arrived. */
 const notBefore = '03:30'
-
-/** What a sending that nobody needs to mend ends with. */
-export const mayPassCode = 75
 
 const refusedKey = 'copies-elsewhere:refused'
 const lateKey = 'copies-elsewhere:late'
@@ -113,7 +111,12 @@ class SendingFailed extends Error {
 async function send({ config }: Deps, words: string[]): Promise<JobReport> {
   if (!config.elsewhere) return {}
   const child = Bun.spawn([...thisProgram(), 'copies', 'send', ...words], {
-    env: { ...Bun.env, ...elsewhereEnvironment(config.elsewhere), DATA_DIR: config.dataDir },
+    env: {
+      ...Bun.env,
+      ...elsewhereEnvironment(config.elsewhere),
+      DATA_DIR: config.dataDir,
+      PASSWORD_COST: config.cheapPasswords ? 'low' : 'full',
+    },
     stdin: 'ignore',
     stdout: 'ignore',
     stderr: 'pipe',

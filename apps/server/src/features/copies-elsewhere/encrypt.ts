@@ -2,7 +2,10 @@
  * The scrypt work factor: 64 MB and a third of a second, in a program of its own, on a machine of 1 GB. A passphrase of
  * 20 characters is beyond guessing at any factor.
  */
-const usualWorkFactor = 16
+export const usualWorkFactor = 16
+
+/** Of what tests send. */
+export const cheapWorkFactor = 10
 
 /** The content as an age file, which `age -d` opens with the passphrase too. */
 export async function encrypted(

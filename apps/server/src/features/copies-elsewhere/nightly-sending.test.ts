@@ -21,6 +21,7 @@ async function run(played: Played, dataDir: string, ...words: string[]) {
       PATH: Bun.env.PATH,
       TMPDIR: Bun.env.TMPDIR,
       DATA_DIR: dataDir,
+      PASSWORD_COST: 'low',
       ...elsewhereEnvironment(played.elsewhere),
     },
     stdout: 'pipe',
@@ -45,7 +46,7 @@ describe.skipIf(isOnServer)('each night', () => {
     using played = playedStore()
     await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
     const { config } = app.deps
-    config.elsewhere = played.elsewhere
+    Object.assign(config, { elsewhere: played.elsewhere, cheapPasswords: true })
     await app.insertClient()
     for (const key of ['a', 'b']) await issueFor(app, key)
     const nights = copiesElsewhere(app.deps)
@@ -103,7 +104,7 @@ describe.skipIf(isOnServer)('each night', () => {
   test('what a person has to mend is told at once and tried each hour; what may pass is told after 36 hours', async () => {
     using played = playedStore()
     await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
-    app.deps.config.elsewhere = played.elsewhere
+    Object.assign(app.deps.config, { elsewhere: played.elsewhere, cheapPasswords: true })
     const nights = copiesElsewhere(app.deps)
     played.fault = () => refused(500, 'InternalError')
     await nights.look()
@@ -147,7 +148,7 @@ describe.skipIf(isOnServer)('each night', () => {
   })
 })
 
-test('who has lost the passphrase, asks for another copy or for none is told what to do', async () => {
+test('who has lost the passphrase, or finds no copy, is told what to do', async () => {
   using played = playedStore()
   await using app = await testApp()
   const { dataDir } = app.deps.config
@@ -156,8 +157,6 @@ test('who has lost the passphrase, asks for another copy or for none is told wha
     code: 0,
     said: expect.stringContaining('Aucune copie'),
   })
-  expect(await run(played, dataDir, 'copies', 'fetch', 'last', file)).toMatchObject({ code: 1 })
-  expect((await run(played, dataDir, 'copies', 'fetch')).code).toBe(2)
   played.elsewhere.passphrase = ''
   const lost = await run(played, dataDir, 'copies', 'fetch', 'last', file)
   expect(lost).toMatchObject({ code: 1, said: expect.stringContaining('gestionnaire de mots de passe') })

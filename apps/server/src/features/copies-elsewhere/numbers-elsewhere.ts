@@ -17,9 +17,12 @@ export function numbersHere(dataDir: string): string[] {
   return (readNumbersOut(dataDir) ?? []).map(documentNumber).sort()
 }
 
-export async function sendNumbers(store: CopyStore, numbers: string[], passphrase: string) {
+export async function sendNumbers(
+  store: CopyStore,
+  { numbers, passphrase, workFactor }: { numbers: string[]; passphrase: string; workFactor: number },
+) {
   const text = new Response(`${JSON.stringify(numbers)}\n`)
-  await store.write(name, await encrypted(text.body ?? new ReadableStream(), passphrase))
+  await store.write(name, await encrypted(text.body ?? new ReadableStream(), passphrase, workFactor))
 }
 
 /** As text; null where none was sent. Errors: StoreRefusal, NotOpened. */

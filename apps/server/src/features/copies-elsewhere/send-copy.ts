@@ -9,7 +9,7 @@ import { StoreRefusal } from './store-refusal.ts'
 /** Milliseconds that a store may take to show what it has accepted. */
 const patience = [1000, 5000, 20_000]
 
-/** The last two for tests: their waits, and a cheaper work factor. */
+/** `waits` for tests. */
 type Sending = { file: string; passphrase: string; waits?: number[]; workFactor?: number }
 
 /**

@@ -1,3 +1,6 @@
+/** What a sending that nobody needs to mend ends with, as a program. */
+export const mayPassCode = 75
+
 /** Why a store does not take, keep or give a copy; its message is for whoever runs the program. */
 export class StoreRefusal extends Error {
   constructor(
