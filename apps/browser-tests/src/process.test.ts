@@ -161,7 +161,7 @@ describe('the commands', () => {
     [['admin', 'create'], 2, 'Usage : tramontane admin create'],
     [['--version'], 2, 'Option inconnue : --version'],
     [['retention', '--dryrun'], 2, 'Option inconnue : --dryrun'],
-    [['backup', 'copie.db', '--database', 'base.db'], 2, 'Option inconnue : --database'],
+    [['backup', 'copie.db', '--database', 'base.db'], 1, 'Il n’y a pas de fichier'],
     [['stripe-setup'], 1, 'STRIPE_SECRET_KEY : manque'],
   ])('%p answers with code %d', async (args, code, words) => {
     const run = await runProgram(args)
