@@ -288,6 +288,11 @@ export const apiErrors = {
   },
   last_admin: { status: 409, message: 'Il doit rester au moins un administrateur.' },
   common_password: { status: 400, message: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
+  other_browser: {
+    status: 409,
+    message:
+      'Ce lien s’ouvre dans le navigateur qui l’a demandé. Tapez-y plutôt le code à six chiffres du même message.',
+  },
   link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.' },
   withdrawal_over: { status: 409, message: 'Le délai de rétractation de ce contrat est passé.' },
   account_exists: { status: 409, message: 'Cet abonnement a déjà un compte client.' },

@@ -18,3 +18,26 @@ export const loginInput = z.object({
 })
 
 export type LoginInput = z.infer<typeof loginInput>
+
+/** The secret of a link that was mailed. */
+export const linkToken = z
+  .string({ error: 'Le lien est incomplet' })
+  .min(1, 'Le lien est incomplet')
+  .max(200, 'Le lien est incomplet')
+
+/** POST /api/login-link. */
+export const loginLinkInput = z.object({ email: requiredEmail })
+
+/** POST /api/login-link/open. */
+export const loginLinkToken = z.object({ token: linkToken })
+
+const codeSentence = 'Tapez les six chiffres du message'
+
+/** POST /api/login-link/code: six digits, however they are spaced. */
+export const loginCodeInput = z.object({
+  code: z
+    .string({ error: codeSentence })
+    .max(40, codeSentence)
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, codeSentence)),
+})

@@ -16,6 +16,8 @@ const sent = answered(z.strictObject({ id: count }))
 const email = z.strictObject({ email: z.string() })
 
 /** Where a link of a mail asks for a new password. */
+const whoEntered = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })
+
 const linkRefusals = ['link_expired', 'common_password', 'too_many_requests'] as const
 
 /** Calls that need no account. */
@@ -201,10 +203,29 @@ export const publicCalls: Calls = {
     tag: 'Accès des clients',
     summary: 'Ouvrir une session de client',
     more: 'Le témoin `client_session` accompagne la réponse. Une adresse inconnue et un mot de passe faux reçoivent la même.',
-    replies: {
-      200: answered(z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })),
-    },
+    replies: { 200: answered(whoEntered) },
     refusals: ['wrong_credentials', 'too_many_requests'],
+  },
+  'POST /api/login-link': {
+    tag: 'Accès des clients',
+    summary: 'Demander un lien de connexion par e-mail, avec un code à six chiffres',
+    more: 'Le témoin `login_browser` accompagne la réponse, qui est la même pour une adresse inconnue, dans le même temps.',
+    replies: { 202: done },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/login-link/open': {
+    tag: 'Accès des clients',
+    summary: 'Ouvrir une session par le lien, dans le navigateur qui l’a demandé',
+    more: 'Le témoin `client_session` accompagne la réponse. Le lien sert une fois, pendant quinze minutes.',
+    replies: { 200: answered(whoEntered) },
+    refusals: ['link_expired', 'other_browser', 'wrong_credentials', 'too_many_requests'],
+  },
+  'POST /api/login-link/code': {
+    tag: 'Accès des clients',
+    summary: 'Ouvrir une session par le code du dernier message, dans le navigateur qui l’a demandé',
+    more: 'Le témoin `client_session` accompagne la réponse. Un code faux, vieux ou d’une adresse inconnue reçoit la même.',
+    replies: { 200: answered(whoEntered) },
+    refusals: ['link_expired', 'wrong_credentials', 'too_many_requests'],
   },
   'POST /api/password-reset': {
     tag: 'Accès des clients',

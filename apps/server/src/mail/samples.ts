@@ -5,6 +5,7 @@ import { accountUnused } from './account/account-unused.ts'
 import { adminPasswordChanged, adminPasswordReset } from './account/admin-password.ts'
 import { clientErased } from './account/client-erased.ts'
 import { deletionPlanned } from './account/deletion-planned.ts'
+import { loginLink } from './account/login-link.ts'
 import { passwordChanged } from './account/password-changed.ts'
 import { passwordReset } from './account/password-reset.ts'
 import { appointmentBooked } from './appointments/appointment-booked.ts'
@@ -375,6 +376,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       fullMonthCarried({ ...full, washes: 2, contractLastDay: '2027-04-10' }),
       ...[1, 2].map((washes) => fullMonthCarried({ ...full, washes, contractLastDay: full.lastDay })),
     ],
+    loginLink: [loginLink({ ...account, url, code: '042917' })],
     newSubscription: [order, lighter].map(newSubscription),
     oneOffConfirmed: [
       ...[

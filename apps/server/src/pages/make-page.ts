@@ -14,6 +14,7 @@ export type PageOptions = {
 
 /** Pages whose address carries a secret: no other page may learn where the visitor comes from. Source: SEC-12. */
 const pagesWithSecrets = new Set([
+  '/connexion',
   '/reinitialiser',
   '/activation',
   '/confirmer-rendez-vous',

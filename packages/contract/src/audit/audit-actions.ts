@@ -64,6 +64,7 @@ export const auditActions = {
   'client.password_changed': { topic: 'clients', words: 'Changement de son mot de passe' },
   'client.password_chosen': { topic: 'clients', words: 'Mot de passe choisi par un lien' },
   'client.password_reset': { topic: 'clients', words: 'Mot de passe d’un client réinitialisé' },
+  'client.login_link_asked': { topic: 'clients', words: 'Lien de connexion demandé' },
   'client.password_reset_asked': { topic: 'clients', words: 'Lien de mot de passe oublié demandé' },
   'client.passwords_read': { topic: 'clients', words: 'Mots de passe initiaux consultés' },
   'client.import_begun': { topic: 'clients', words: 'Import d’une liste de clients commencé' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { phoneField, textField } from '../fields.ts'
-import { requiredEmail } from '../login.ts'
+import { linkToken, requiredEmail } from '../login.ts'
 import { placeIdField } from './place.ts'
 
 /** The least and most characters of a password. Source: SEC-09, W-30. */
@@ -24,16 +24,11 @@ export const passwordChangeInput = z.object({
 /** POST /api/password-reset. */
 export const passwordResetInput = z.object({ email: requiredEmail })
 
-const token = z
-  .string({ error: 'Le lien est incomplet' })
-  .min(1, 'Le lien est incomplet')
-  .max(200, 'Le lien est incomplet')
-
 /** POST /api/password-reset/confirm, for a forgotten password and for an account's first one. */
-export const passwordConfirmInput = z.object({ token, password: newPassword })
+export const passwordConfirmInput = z.object({ token: linkToken, password: newPassword })
 
 /** POST /api/password-reset/check: asking uses nothing up. */
-export const passwordLinkInput = z.object({ token })
+export const passwordLinkInput = z.object({ token: linkToken })
 
 const placeFields = {
   address: textField('L’adresse', {

@@ -73,13 +73,18 @@ export const accountLinks = sqliteTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
-    /** activation or reset. */
-    purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['activation', 'reset', 'login'] }).notNull(),
+    /** Of a login: the SHA-256 of what the browser keeps that asked for it, and its code, as `login-link.ts` says it. */
+    askedFrom: text('asked_from'),
+    code: text('code'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('account_links_by_client').on(table.clientId)],
+  (table) => [
+    index('account_links_by_client').on(table.clientId),
+    index('account_links_by_browser').on(table.askedFrom),
+  ],
 )
 
 /** What an administrator should look at: a difference with the provider, a dispute. */

@@ -134,7 +134,7 @@ function said<
 export const personalData = {
   accountLinks: said(accountLinks, {
     erased: ['clientId'],
-    other: ['id', 'purpose', 'expiresAt', 'usedAt', 'createdAt'],
+    other: ['id', 'purpose', 'askedFrom', 'code', 'expiresAt', 'usedAt', 'createdAt'],
   }),
   adminLinks: said(adminLinks, { kept: ['userId'], other: ['id', 'expiresAt', 'usedAt', 'createdAt'] }),
   adminRecoveryCodes: said(adminRecoveryCodes, {

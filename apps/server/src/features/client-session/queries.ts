@@ -1,7 +1,7 @@
-import { isOpenAccount } from '@tramontane/db/accounts'
+import { isOpenAccount, toAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
-import { clients } from '@tramontane/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { accountLinks, clients } from '@tramontane/db/schema'
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 
 /** Whether the account is still open, with this very hash. */
 export async function hasPassword(db: Db, { id, password }: { id: number; password: string }) {
@@ -31,4 +31,52 @@ export async function noteLogin(
     .where(and(eq(clients.id, id), eq(clients.password, password), isOpenAccount))
     .returning({ id: clients.id })
   return rows.length > 0
+}
+
+type LoginLink = Record<'id' | 'askedFrom' | 'code', string> &
+  Record<'expiresAt' | 'createdAt', Date> & { clientId: number }
+
+export async function insertLoginLink(tx: Tx, link: LoginLink) {
+  await tx.insert(accountLinks).values({ ...link, purpose: 'login' })
+}
+
+/** One that still logs in, with its account; null for any other. */
+export function loginLinkOf(db: Db, { id, now }: { id: string; now: Date }) {
+  return livingLink(db, eq(accountLinks.id, id), now)
+}
+
+/** The last one that a browser asked for and that still logs in, with its account. */
+export function loginLinkOfBrowser(db: Db, { askedFrom, now }: { askedFrom: string; now: Date }) {
+  return livingLink(db, eq(accountLinks.askedFrom, askedFrom), now)
+}
+
+function isLiving(now: Date) {
+  const { purpose, usedAt, expiresAt } = accountLinks
+  return and(eq(purpose, 'login'), isNull(usedAt), gt(expiresAt, now))
+}
+
+async function livingLink(db: Db, condition: SQL, now: Date) {
+  const [found] = await db
+    .select({ link: accountLinks, account: clients })
+    .from(accountLinks)
+    .innerJoin(clients, eq(clients.id, accountLinks.clientId))
+    .where(and(condition, isLiving(now), isOpenAccount))
+    .orderBy(desc(accountLinks.createdAt))
+    .limit(1)
+  return found ? { link: found.link, account: toAccount(found.account) } : null
+}
+
+/** Uses a link up. False when it was used, or its time is over: of two at once, one has it. */
+export async function takeLoginLink(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const taken = await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(and(eq(accountLinks.id, id), isLiving(now)))
+    .returning({ id: accountLinks.id })
+  return taken.length > 0
+}
+
+/** Notes a login without a password: one that the system made is still unused. */
+export async function noteLinkLogin(tx: Tx, { id, now }: { id: number; now: Date }) {
+  await tx.update(clients).set({ lastLogin: now }).where(eq(clients.id, id))
 }

@@ -3,15 +3,18 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { accountLinks, clientSessions, clients } from '@tramontane/db/schema'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 
-/** A link with its account, whether or not it can still be used. */
+/** A link to choose a password, with its account, whether or not it can still be used. */
 export async function linkWithAccount(db: Db, id: string) {
   const rows = await db
     .select({ link: accountLinks, account: clients })
     .from(accountLinks)
     .innerJoin(clients, eq(clients.id, accountLinks.clientId))
-    .where(and(eq(accountLinks.id, id), isOpenAccount))
+    .where(and(eq(accountLinks.id, id), ne(accountLinks.purpose, 'login'), isOpenAccount))
     .limit(1)
-  return rows[0] ? { link: rows[0].link, account: toAccount(rows[0].account) } : null
+  const [found] = rows
+  if (!found) return null
+  const purpose = found.link.purpose === 'activation' ? ('activation' as const) : ('reset' as const)
+  return { link: { ...found.link, purpose }, account: toAccount(found.account) }
 }
 
 /** One link at a time: the one before stops working. */

@@ -66,12 +66,19 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
     await recordAudit(tx, deps, { actor: login, action: `${kind}.login`, details: whence(deps, attempt) })
   })
 
+  return grantSession(deps, auth, { ...attempt, accountId: account.id })
+}
+
+type Granted = Pick<Attempt, 'isCurrent' | 'marks'> & { accountId: number }
+
+/** The session of somebody who has proved who they are. Errors: 401 where the account changed while they did. */
+export async function grantSession(deps: Deps, auth: AccountAuth, { accountId, isCurrent, marks }: Granted) {
   const token = newSessionToken()
   const sessionId = sessionIdOf(token)
-  const attributes = { startedAt: deps.clock.now(), ...attempt.marks }
-  const session = await auth.createSession(account.id, attributes, { sessionId })
+  const attributes = { startedAt: deps.clock.now(), ...marks }
+  const session = await auth.createSession(accountId, attributes, { sessionId })
   // A change between the two transactions found no session to end.
-  if (!(await attempt.isCurrent(deps.database.db))) {
+  if (!(await isCurrent(deps.database.db))) {
     await auth.invalidateSession(sessionId)
     throw new AppError('wrong_credentials')
   }
@@ -79,7 +86,7 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
 }
 
 /** Tells visits from one place apart from those of another, and says nothing of the place. Source: SEC-29. */
-function whence({ secret }: Deps, { network }: Attempt) {
+export function whence({ secret }: Pick<Deps, 'secret'>, { network }: Pick<Attempt, 'network'>) {
   return { origin: fingerprint(secret, `origin:${network}`).slice(0, 8) }
 }
 

@@ -5,7 +5,9 @@ declare module '@tanstack/react-router' {
     email?: string
     /** The secret of a link received by e-mail. */
     linkToken?: string
+    /** The address that was just written to, where its code is typed. */
+    codeSentTo?: string
   }
 }
 
-export type LoginState = { email?: string; linkToken?: string }
+export type LoginState = { email?: string; linkToken?: string; codeSentTo?: string }

@@ -1,33 +1,31 @@
 import { useStore } from '@tanstack/react-form'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInForm } from '../../components/form/access/sign-in-form.tsx'
 import { useFormContext } from '../../components/form/form-contexts.ts'
 import { answer, api } from '../../lib/api.ts'
-import { isClientKnown, rememberClient } from '../../lib/client-hint.ts'
-import { toast } from '../../lib/toast.ts'
+import { isClientKnown } from '../../lib/client-hint.ts'
+import { useLinkToken } from '../../lib/use-link-token.ts'
+import { CodeStep } from './code-step.tsx'
 import { Entrance, textLinkClass } from './entrance.tsx'
+import { LinkInstead } from './link-instead.tsx'
 import type { LoginState } from './login-state.ts'
 import { loginTarget } from './login-target.ts'
+import { OpenedLink } from './opened-link.tsx'
+import { useEntering } from './use-entering.ts'
 
 export function SignInPage({ redirect }: { redirect?: string }) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const email = useLocation({ select: ({ state }) => (state as LoginState).email })
+  const enter = useEntering(redirect)
+  // The server's HTML of this page knows neither a link nor what was asked: it has the form.
+  const isAlive = useHydrated()
+  const token = useLinkToken()
+  const { email, codeSentTo } = useLocation({ select: ({ state }) => state as LoginState })
 
   // 'Espace Client' leads here from every public page: whoever is logged in goes on. A dead session comes back.
   useEffect(() => {
-    if (!email && isClientKnown()) void navigate({ href: loginTarget(redirect), replace: true })
-  }, [email, redirect, navigate])
-
-  async function enter() {
-    toast({ title: 'Connexion réussie', description: 'Bienvenue dans votre espace client' })
-    // Nothing of an earlier session may be shown to this one.
-    queryClient.clear()
-    rememberClient()
-    await navigate({ href: loginTarget(redirect) })
-  }
+    if (!email && !token && isClientKnown()) void navigate({ href: loginTarget(redirect), replace: true })
+  }, [email, token, redirect, navigate])
 
   return (
     <Entrance
@@ -42,9 +40,24 @@ export function SignInPage({ redirect }: { redirect?: string }) {
         </p>
       }
     >
-      <SignInForm email={email} signIn={(json) => answer(api.login.$post({ json }))} onSignedIn={enter}>
-        <ForgottenLink />
-      </SignInForm>
+      {isAlive && token ? (
+        <OpenedLink token={token} onEntered={enter} />
+      ) : isAlive && codeSentTo ? (
+        <CodeStep
+          email={codeSentTo}
+          onEntered={enter}
+          onBack={() => void navigate({ to: '.', search: true, state: { email: codeSentTo } })}
+        />
+      ) : (
+        <SignInForm
+          email={email}
+          signIn={(json) => answer(api.login.$post({ json }))}
+          onSignedIn={enter}
+          after={<LinkInstead />}
+        >
+          <ForgottenLink />
+        </SignInForm>
+      )}
     </Entrance>
   )
 }

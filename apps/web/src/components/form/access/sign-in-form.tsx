@@ -18,10 +18,12 @@ type SignInFormProps = {
   onSignedIn: () => Promise<void>
   /** Between the fields and the button. */
   children?: ReactNode
+  /** Under the button. */
+  after?: ReactNode
 }
 
 /** Clients and administrators log in alike. The entry is kept after a failure. */
-export function SignInForm({ email, signIn, onSignedIn, children }: SignInFormProps) {
+export function SignInForm({ email, signIn, onSignedIn, children, after }: SignInFormProps) {
   const form = useAppForm({
     defaultValues: emptyLogin,
     validators: { onSubmit: loginInput },
@@ -47,6 +49,7 @@ export function SignInForm({ email, signIn, onSignedIn, children }: SignInFormPr
         </form.AppField>
         {children}
         <form.SubmitButton label="Se connecter" pendingLabel="Connexion en cours..." className="w-full" />
+        {after}
       </form.FormShell>
     </form.AppForm>
   )
