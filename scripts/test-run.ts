@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { failedTests, shortener } from './failed-tests.ts'
 import { bun, root } from './steps.ts'
 
@@ -40,10 +40,10 @@ export function startTests({ report, workplace, which, how }: Options): TestRun 
       TMPDIR: workplace,
       // The last compiler costs a tenth more than it gives within these minutes.
       BUN_JSC_useFTLJIT: '0',
-      // Threads that help to find what is still used wait for a core that the tests beside them have; to look for it
-      // every 128 MB is often enough.
+      // Threads that help to find what is still used wait for a core that the tests beside them have; it is looked for
+      // every 512 MB, and more often where there is less memory.
       BUN_JSC_numberOfGCMarkers: '1',
-      BUN_JSC_largeHeapSize: String(2 ** 27),
+      BUN_JSC_largeHeapSize: String(Math.min(2 ** 29, Math.max(2 ** 27, Math.round(totalmem() / 32)))),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,7 +5,6 @@ import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { Database } from '@tramontane/db/database'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
-import { renderer } from '@tramontane/web/entry-server'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
 import { embeddedGeocoder } from '../adapters/embedded-geocoder/embedded-geocoder.ts'
 import { createApp } from '../app.ts'
@@ -30,6 +29,7 @@ import { Caller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { heldToDescription } from './held-to-description.ts'
 import { clientPassword, insertSubscriber, type NewClient } from './insert-subscriber.ts'
+import { renderedOnce } from './rendered-once.ts'
 
 export const adminEmail = 'camille@tramontane.example'
 export const adminPassword = 'mistral-et-marinade'
@@ -108,7 +108,10 @@ export async function testApp({
     settings: holder,
     pages: pageStore(
       { settings: holder, clock, siteOf: (one) => publicSite(one, { config, clock }) },
-      { renderer: { ...renderer, ...(pages && { pagePaths: () => new Set(pages) }) }, headTagsOf: () => '' },
+      {
+        renderer: { ...renderedOnce, ...(pages && { pagePaths: () => new Set(pages) }) },
+        headTagsOf: () => '',
+      },
     ),
     visits: visitCounter({ database, clock, log }),
     log,
