@@ -38,18 +38,14 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
   return problems
 }
 
-const httpsVariables = ['ACME_EMAIL', 'ACME_DIRECTORY', 'ACME_CA_FILE', 'HTTP_PORT', 'HTTPS_PORT'] as const
+const acmeVariables = ['ACME_EMAIL', 'ACME_DIRECTORY', 'ACME_CA_FILE'] as const
 
 /** The domain's port is the visitor's: nobody stands between whose word on addresses could be believed. */
 function httpsProblems(given: Record<string, string | undefined>): string[] {
   const { DOMAIN, BASE_URL, HOST, SOCKET, TRUST_PROXY, HTTP_PORT, HTTPS_PORT } = given
-  if (!DOMAIN) {
-    // What .env.example gives counts as nothing said.
-    const defaults: Record<string, string> = { HTTP_PORT: '80', HTTPS_PORT: '443' }
-    return httpsVariables
-      .filter((name) => given[name] && given[name] !== defaults[name])
-      .map((name) => `${name} : ne sert qu’avec DOMAIN`)
-  }
+  // Ports of these names are given by some hosts to every program, and mean nothing without a domain.
+  if (!DOMAIN)
+    return acmeVariables.filter((name) => given[name]).map((name) => `${name} : ne sert qu’avec DOMAIN`)
   const problems: string[] = []
   if (SOCKET) problems.push('SOCKET : ne va pas avec DOMAIN, le programme sert lui-même les ports 80 et 443')
   if (TRUST_PROXY && TRUST_PROXY !== '0')

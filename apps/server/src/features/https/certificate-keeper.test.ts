@@ -79,7 +79,7 @@ describe('a refused renewal keeps the old certificate, says why, waits over rest
     ['half of an order', on('/order', half), 5, 'convenu'],
     ['half of an authorization', on('/authorization', half), 5, 'convenu'],
     ['half of a certificate', on('/certificate', half), 5, 'convenu'],
-    ['nonces that are never good', on('/order', () => refusal(400, 'badNonce')), 5, 'redemandera'],
+    ['nonces that are never good', on('/order', () => refusal(400, 'badNonce')), 5, 'chaque demande'],
     ['a line of the DNS', on('/order', () => refusal(403, 'caa')), 5, 'CAA'],
     ['a name that it gives nothing for', on('/order', () => refusal(400, 'rejectedIdentifier')), 5, 'DOMAIN'],
     [
@@ -100,6 +100,7 @@ describe('a refused renewal keeps the old certificate, says why, waits over rest
     const keeper = place.keeper()
     await keeper.look()
     expect(await place.alert()).toEqual([expect.stringContaining(words)])
+    expect(await place.alert()).toEqual([expect.stringContaining('vaut jusqu’au 8 juin 2025.')])
     expect(place.used).toHaveLength(1)
     expect(place.store.certificate()?.fingerprint).toBe(String(place.used[0]?.fingerprint))
 
@@ -133,6 +134,20 @@ describe('a refused renewal keeps the old certificate, says why, waits over rest
     await place.keeper().look()
     expect([place.used.length, await place.alert()]).toEqual([1, []])
   })
+})
+
+test('where none is there, or only one that is over, the alert says so', async () => {
+  await using place = await house()
+  place.acme.failChallenges('dns')
+  await place.keeper().look()
+  expect(await place.alert()).toEqual([expect.stringContaining('attend ce certificat')])
+  place.acme.failChallenges('')
+  place.later(5 * minute)
+  await place.keeper().look()
+  place.acme.failChallenges('dns')
+  place.later(91 * day)
+  await place.keeper().look()
+  expect(await place.alert()).toEqual([expect.stringContaining('est échu')])
 })
 
 test('a directory that is not there waits longer each time, and the alert says the reason of the last time', async () => {

@@ -8,7 +8,9 @@ import {
   nextTry,
   renewalDue,
 } from '@tramontane/domain/certificates/renewal'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import type { HttpsConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { every, type Recurring } from '../../every.ts'
@@ -112,16 +114,27 @@ export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keep
     } catch (unsaved) {
       deps.log.error('certificate_wait_not_kept', errorFields(unsaved))
     }
-    await tell(words)
+    await tell(
+      `Le certificat https de ${names[0]} n’a pas pu être obtenu : ${words} ${meanwhile()} Le serveur redemande de lui-même ; « tramontane doctor » dit où il en est.`,
+    )
+  }
+
+  /** What visitors meet until there is one. */
+  function meanwhile(): string {
+    const certificate = store.certificate()
+    if (!certificate?.names.includes(https.names[0] ?? '')) return 'Le site attend ce certificat pour ouvrir.'
+    const { until } = certificate
+    return deps.clock.now() < until
+      ? `Celui d’aujourd’hui vaut jusqu’au ${plainFrenchDate(dayOf(until))}.`
+      : 'Celui qui est là est échu, et les navigateurs avertissent les visiteurs.'
   }
 
   /** Shapes: null settles it. */
-  async function tell(words: string | null) {
-    const text = `Le certificat https de ${https.names[0]} n’a pas pu être obtenu : ${words} Le serveur redemande de lui-même ; « tramontane doctor » dit où il en est.`
+  async function tell(text: string | null) {
     await withWrite(deps.database, async (tx) => {
-      if (words === null || words !== told) await settleAlert(tx, deps, alertKey)
-      if (words !== null) await raiseAlert(tx, deps, { dedupKey: alertKey, text })
-      told = words
+      if (text === null || text !== told) await settleAlert(tx, deps, alertKey)
+      if (text !== null) await raiseAlert(tx, deps, { dedupKey: alertKey, text })
+      told = text
     }).catch((error) => deps.log.error('alert_failed', errorFields(error)))
   }
 

@@ -26,16 +26,16 @@ const sentences: Record<string, (refused: Refused) => string> = {
   externalAccountRequired: ({ who }) =>
     `${who} veut un compte ouvert chez lui, ce que ce programme ne sait pas faire. Laissez ACME_DIRECTORY vide.`,
   userActionRequired: ({ who }) => `${who} demande d’accepter de nouvelles conditions.`,
-  badNonce: ({ who }) => `${who} refuse chaque demande : il va mal, le serveur redemandera.`,
+  badNonce: ({ who }) => `${who} refuse chaque demande : il va mal.`,
   tls: ({ name }) =>
     `l’adresse http://${name} renvoie vers un https qui ne va pas. Faites mener ses lignes A et AAAA à cette machine.`,
   noHttpChallenge: ({ name, who }) =>
     `${who} ne propose pas, pour ${name}, la preuve par le port 80, la seule que ce programme connaît.`,
   unreachable: ({ who }) =>
     `${who} ne se joint pas. Vérifiez que la machine a accès à Internet et au DNS (port 443 sortant).`,
-  timeout: ({ who }) => `${who} ne répond pas à temps : le serveur redemandera.`,
+  timeout: ({ who }) => `${who} ne répond pas à temps.`,
   nonsense: ({ who }) =>
-    `${who} répond autre chose que ce qui est convenu. Vérifiez ACME_DIRECTORY ; sinon le serveur redemandera.`,
+    `${who} répond autre chose que ce qui est convenu. Vérifiez ACME_DIRECTORY, si elle est donnée.`,
   untrusted: ({ who }) =>
     `le certificat de ${who} n’est pas de ceux que cette machine connaît : un équipement intercepte la connexion, ou ACME_CA_FILE manque.`,
   clock: ({ who }) =>
@@ -62,7 +62,7 @@ export function refusalWords(
   }
   const refused = { name: error.of ?? first, who: directoryName(directory), port: httpPort }
   const sentence = sentences[error.kind]?.(refused)
-  return sentence ?? `${refused.who} a refusé ou va mal (${error.kind}) : le serveur redemandera.`
+  return sentence ?? `${refused.who} a refusé ou va mal (${error.kind}).`
 }
 
 /** As people call it. */
