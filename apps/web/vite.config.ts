@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTarget } from './promised-browsers.ts'
 import { subsetFonts } from './subset-fonts.ts'
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: buildTarget,
     modulePreload: { polyfill: false, resolveDependencies: withoutPrivateParts },
     assetsInlineLimit: 0,
     rollupOptions: {

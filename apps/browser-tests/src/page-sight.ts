@@ -216,11 +216,18 @@ function cutInLargeLetters(): string[] {
   return cut
 }
 
-/** A thumb needs 44 px. */
+/** A thumb needs 44 px, and an iPhone makes the page larger for a field whose letters are under 16. */
 function thinIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = [...document.querySelectorAll('a[href], button, summary, select, textarea, input')]
-    return pressed
+    const small = matchMedia('(pointer: coarse)').matches
+      ? pressed.filter(
+          (one) =>
+            one.matches('select, textarea, input:not([type=radio], [type=checkbox])') &&
+            Number.parseFloat(getComputedStyle(one).fontSize) < 16,
+        )
+      : []
+    const thin = pressed
       .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
       .filter((one) => {
         // A card that is pressed anywhere, and a field with its label, count as a whole.
@@ -232,7 +239,7 @@ function thinIn(page: Page): Promise<string[]> {
         const said = (one.parentElement?.textContent ?? '').trim().length
         return getComputedStyle(one).display !== 'inline' || said < (one.textContent ?? '').trim().length + 8
       })
-      .map((one) => one.outerHTML.slice(0, 120))
+    return [...small, ...thin].map((one) => one.outerHTML.slice(0, 120))
   })
 }
 

@@ -118,7 +118,7 @@ export function emptyFolder(): string {
 let built: Promise<void> | undefined
 
 /** `verify` has built already; `bun test` alone builds once. */
-function ensureBuilt(): Promise<void> {
+export function ensureBuilt(): Promise<void> {
   built ??= (async () => {
     if (existsSync(ownBinary)) return
     const build = Bun.spawn([process.execPath, 'run', 'build'], {

@@ -110,8 +110,16 @@ export const journeys: Journey[] = [
       await page.words('Rendez-vous annulé').comes()
       await coming.button(new RegExp(`^Annuler.*${longFrenchDate(second)}`)).goes()
       await mailWith(program, email, 'METHOD:CANCEL', 'SEQUENCE:2')
+      await page.button('Déconnexion').press()
+      await person.arrives('/connexion')
+      // Some browsers keep a page whole that was left, and show it again as it was.
+      await person.evaluate(() => history.back())
+      await person.arrives('/connexion')
+      expect(await page.words(/^Bonjour Anne Puig/).count()).toBe(0)
       // The question about the withdrawal period is a refusal, which a console tells.
       drop(person, 'status of 409')
+      // Nor is nobody's session.
+      drop(person, 'status of 401')
     },
   },
   {
