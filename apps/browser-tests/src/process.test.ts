@@ -153,13 +153,14 @@ describe('the commands', () => {
   })
 
   test.each([
-    [['--help'], 0, 'Usage : tramontane'],
+    [['--help'], 0, 'Usage : tramontane [commande]'],
+    [['serve', '--port', '80'], 2, 'Option inconnue : --port'],
+    [['--version'], 0, 'Tramontane 0'],
     [['serve', '--help'], 0, 'Usage : tramontane serve'],
     [['admin', 'create', '--help'], 0, 'Usage : tramontane admin create'],
     [['wash'], 2, 'Commande inconnue : wash'],
     [['admin'], 2, 'Commande inconnue : admin'],
     [['admin', 'create'], 2, 'Usage : tramontane admin create'],
-    [['--version'], 2, 'Option inconnue : --version'],
     [['retention', '--dryrun'], 2, 'Option inconnue : --dryrun'],
     [['backup', 'copie.db', '--database', 'base.db'], 1, 'Il n’y a pas de fichier'],
     [['stripe-setup'], 1, 'STRIPE_SECRET_KEY : manque'],

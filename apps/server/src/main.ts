@@ -52,14 +52,16 @@ const exitCode = await run(withValues(process.argv.slice(2))).catch(async (error
 process.exit(exitCode)
 
 function run(argv: string[]): Promise<number> {
-  const { name, args } = commandOf(argv)
+  const { name, args } = commandOf(argv[0] === '--version' ? ['version', ...argv.slice(1)] : argv)
   const command = commands[name]
   const asked = argv.includes('--help') || argv.includes('-h') || name === 'help'
   const stranger = args.find((arg) => arg.startsWith('-') && !takes(name, arg))
   if (command && !asked && !stranger) return command(args)
   const write = asked ? console.log : console.error
   if (!asked) write(`${command ? 'Option' : 'Commande'} inconnue : ${command ? stranger : argv.join(' ')}\n`)
-  write(helpOf(command ? name : ''))
+  // Without a command it serves, and its help is that of the whole program.
+  const isWhole = asked && argv.every((word) => word.startsWith('-'))
+  write(helpOf(command && !isWhole ? name : ''))
   return Promise.resolve(asked ? 0 : 2)
 }
 
