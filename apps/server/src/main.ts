@@ -27,6 +27,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   doctor: async (args) => (await import('./cli/doctor.ts')).doctor(args),
   retention: async (args) => (await import('./cli/retention.ts')).retentionCommand(args),
   'stripe-setup': async (args) => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(args),
+  update: async (args) => (await import('./cli/update.ts')).updateCommand(args),
   version: async (args) => (await import('./cli/version.ts')).versionCommand(args),
 }
 
@@ -41,6 +42,7 @@ const options: Record<string, string[]> = {
   copies: ['--numbers'],
   setup: ['--yes', '--undo', '--offline', '--model'],
   'stripe-setup': ['--new-secret'],
+  update: ['--force'],
   version: ['--json'],
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { copyDatabase } from '@tramontane/db/copies'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import { applyMigrations, knownSchema, schemaOf } from '@tramontane/db/migrate'
-import { lockDatabaseFile } from '@tramontane/db/single-process'
+import { DatabaseInUse, type Lock, lockDatabaseFile } from '@tramontane/db/single-process'
 import { systemClock } from './adapters/system-clock.ts'
 import { type Config, databaseFile } from './config.ts'
 import { backupsFolder, beforeUpdateName } from './features/backups/copy-names.ts'
@@ -18,14 +18,15 @@ type OpenData = {
 
 /**
  * Opens the data folder and its database for this process alone, with the schema up to date.
+ * Units: `patienceMs`, how long another process that makes way is waited for.
  * Errors: those of the file system; DatabaseInUse while another process has it; NewerDatabase.
  */
-export async function openData(config: Config): Promise<OpenData> {
+export async function openData(config: Config, { patienceMs = 0 } = {}): Promise<OpenData> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   accessSync(config.dataDir, constants.W_OK)
   const { databaseUrl: url, databaseAuthToken: authToken } = config
   const file = databaseFile(config)
-  const lock = file ? lockDatabaseFile(file) : null
+  const lock = file ? await lockWhenFree(file, patienceMs) : null
   if (file) copyBeforeUpdate(file, config)
   const database = await openDatabase({ url, authToken })
   await applyMigrations(database)
@@ -37,6 +38,18 @@ export async function openData(config: Config): Promise<OpenData> {
       await database.close()
       lock?.release()
     },
+  }
+}
+
+async function lockWhenFree(file: string, patienceMs: number): Promise<Lock> {
+  const deadline = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return lockDatabaseFile(file)
+    } catch (error) {
+      if (!(error instanceof DatabaseInUse) || performance.now() > deadline) throw error
+      await Bun.sleep(10)
+    }
   }
 }
 

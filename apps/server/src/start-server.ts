@@ -35,7 +35,9 @@ import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
 import { dailyDigest } from './features/todo/digest/send-digest.ts'
 import { visitCounter } from './features/visits/visit-counter.ts'
-import { listen } from './listen.ts'
+import type { Follower } from './handover.ts'
+import { heldRequests } from './held-requests.ts'
+import { type ListenOptions, listen } from './listen.ts'
 import { errorFields, jsonLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openData } from './open-data.ts'
@@ -65,9 +67,21 @@ const warmAfterMs = minuteMs
 /** The same of a demonstration's money, which is there before anybody has looked for it. */
 const seedAfterMs = 1000
 
-export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
+/** Milliseconds that the program whose place is taken has to end what it has under way. */
+const makesWayMs = 30_000
+
+/** Shapes: `follower` for a program that takes another one's place, which then listens before it has the data. */
+export async function startServer(
+  config: Config,
+  loadWeb: () => Promise<Web>,
+  follower: Follower | null = null,
+): Promise<RunningServer> {
   const log = jsonLogger(config.logLevel)
-  const [data, web] = await Promise.all([openData(config), loadWeb()])
+  const held = heldRequests()
+  const early = follower && (await opened(config, held.handle, { isBesideOlder: true }))
+  follower?.listening()
+  const patienceMs = follower ? makesWayMs : 0
+  const [data, web] = await Promise.all([openData(config, { patienceMs }), loadWeb()])
   const { database } = data
   const clock = systemClock
   const [{ settings: current }, newAdmin, payments] = await Promise.all([
@@ -111,8 +125,13 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   }
 
   const handle = requestHandler(deps, web.files)
-  const secured = await securedBy(deps, handle)
-  const listener = secured?.listener ?? listen(config, handle)
+  const { listener, keepCertificate } = early ?? (await opened(config, handle))
+  const certificateKeeper = keepCertificate?.(deps)
+  if (follower) {
+    await requireReady(handle)
+    follower.serving()
+    held.release(handle)
+  }
   log.info('listening', {
     ...(config.socket ? { socket: config.socket } : { host: config.host, port: listener.port }),
     ...(config.https && { domain: config.https.names.join(',') }),
@@ -142,7 +161,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       calendars: webCalendars({ base: config.calendarApiBase }),
       readBusy: readApart,
     }),
-    ...(secured ? [secured.keeper] : []),
+    ...(certificateKeeper ? [certificateKeeper] : []),
   ]
   for (const one of recurring) one.start()
   let seeding: Promise<void> | undefined
@@ -170,12 +189,18 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   }
 }
 
-/** The ports of the domain and what keeps its certificate; null behind a proxy, which needs none of it. */
-async function securedBy(deps: Deps, handle: Handle) {
-  const { https } = deps.config
-  if (!https) return null
-  const { serveHttps } = await import('./features/https/serve-https.ts')
-  return serveHttps(deps, https, handle)
+/** The ports of the domain, with what keeps its certificate; behind a proxy the one port or socket. */
+async function opened(config: Config, handle: Handle, options?: ListenOptions) {
+  const { https } = config
+  if (!https) return { listener: listen(config, handle, options), keepCertificate: undefined }
+  const { openHttps } = await import('./features/https/serve-https.ts')
+  return openHttps(config, https, handle, options)
+}
+
+/** The other program is there to go on when this one cannot. Errors: throws what it answers. */
+async function requireReady(handle: Handle) {
+  const { status } = await handle(new Request('http://localhost/readyz'))
+  if (status !== 200) throw new Error(`/readyz répond ${status}`)
 }
 
 /** Makes every page ready, and gives back at once the memory that making them took. */

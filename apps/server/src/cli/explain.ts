@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts'
 import { PortRefused } from '../features/https/port-refused.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
 import { AppError } from '../http/app-error.ts'
+import { UpdateRefused } from './update/update-refused.ts'
 
 const systemSentences: Record<string, string> = {
   EADDRINUSE: 'Le port demandé est déjà pris : changez PORT, ou arrêtez le programme qui l’occupe.',
@@ -29,6 +30,7 @@ const plainErrors = [
   MigrationFailed,
   NewerDatabase,
   PortRefused,
+  UpdateRefused,
 ]
 
 /** What a person at a terminal should read of a failure; unforeseen ones keep their stack. */

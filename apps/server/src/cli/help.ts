@@ -19,6 +19,7 @@ Usage : tramontane [commande]
   retention                    efface ce qui ne doit plus être gardé, comme chaque nuit
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
   doctor                       vérifie configuration, horloge, disque, domaine, base, copies, messagerie et paiements
+  update FICHIER               met une autre version à la place de celle-ci, sans perdre une requête
   version                      dit quelle version c'est
 
   --help                       cette aide, ou celle d'une commande
@@ -126,6 +127,14 @@ a arrêté est remis en marche. Veut STRIPE_SECRET_KEY et BASE_URL.
 Vérifie la configuration, l'horloge, le dossier des données, la base, les copies, la messagerie et les paiements, serveur
 en marche ou non ; avec un domaine (--domain, ou DOMAIN), où mènent ses noms, ses ports et son certificat. Chaque ligne dit
 ce qui va ou comment le réparer. Se termine en erreur quand il y a à réparer.`,
+  update: `Usage : tramontane update [--force] FICHIER
+
+Met la version de FICHIER à la place de ce programme. Sa somme est lue à côté, dans FICHIER.sha256 ou SHA256SUMS ; il doit
+démarrer ici et être plus récent. Les données sont copiées d'abord, et un changement du schéma est essayé sur la copie. Le
+serveur en marche lui laisse sa place sans perdre une requête ; si la nouvelle version n'y arrive pas, l'ancienne revient
+d'elle-même, avec ses données. DATA_DIR est celui du service. Interrompue, la mise à jour se recommence.
+
+  --force  accepte aussi une version qui n'est pas plus récente, et remplace même un programme identique`,
   version: `Usage : tramontane version [--json]
 
 Dit la version, les sources dont elle est faite, son moteur, la machine pour laquelle elle est faite et le schéma de données

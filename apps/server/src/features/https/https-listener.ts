@@ -1,6 +1,6 @@
 import { hourMs } from '@tramontane/domain/days/durations'
 import type { Config, HttpsConfig } from '../../config.ts'
-import { answering, endOf, type Listener } from '../../listen.ts'
+import { answering, endOf, type Listener, type ListenOptions, makeWay } from '../../listen.ts'
 import type { Handle } from '../../request-handler.ts'
 import { keyPem, newKey, selfSigned } from './certificate-request.ts'
 import type { CertificateStore, HeldCertificate, KeyedChain } from './certificate-store.ts'
@@ -26,18 +26,24 @@ const keepOldMs = hourMs
  * a second server takes the port beside the first one, which goes on with the connections that it has.
  * Errors: PortRefused.
  */
-export function listenHttps(config: Listening, handle: Handle): HttpsListener {
+export function listenHttps(
+  config: Listening,
+  handle: Handle,
+  { isBesideOlder = false }: ListenOptions = {},
+): HttpsListener {
   const { https, store, host: hostname, baseUrl } = config
   const answer = answering(leadingTo(baseUrl, https.names, handle))
   const isVouched = () => current !== null
   let current = usable(store.certificate(), https.names)
-  const plain = opened(https.httpPort, () =>
-    Bun.serve({
+  const plain = opened(https.httpPort, () => {
+    refuseStranger(https.httpPort)
+    return Bun.serve({
       port: https.httpPort,
       hostname,
+      reusePort: true,
       fetch: answering(plainAnswers({ store, baseUrl, isVouched }, handle)),
-    }),
-  )
+    })
+  })
   let younger: Server
   let older: Server | null = null
   let closing: Timer | undefined
@@ -47,10 +53,15 @@ export function listenHttps(config: Listening, handle: Handle): HttpsListener {
     return Bun.serve({ port, hostname, reusePort: true, http2: true, tls, fetch: answer })
   }
 
+  /** Two that share a port do not refuse each other: a stranger's would take half of our visitors. */
+  function refuseStranger(port: number) {
+    if (port !== 0 && !isBesideOlder)
+      void Bun.serve({ port, hostname, fetch: () => new Response() }).stop(true)
+  }
+
   try {
     younger = opened(https.httpsPort, () => {
-      // Two that share a port do not refuse each other: a stranger's would take half of our visitors.
-      Bun.serve({ port: https.httpsPort, hostname, fetch: () => new Response() }).stop(true)
+      refuseStranger(https.httpsPort)
       return secure(https.httpsPort, current ?? unvouched(https.names))
     })
   } catch (error) {
@@ -82,6 +93,7 @@ export function listenHttps(config: Listening, handle: Handle): HttpsListener {
     },
     async stop() {
       clearTimeout(closing)
+      await Promise.all([plain, younger].map(({ port }) => makeWay(port ?? 0)))
       await Promise.all([plain, younger, older].map((server) => server && endOf(server)))
     },
   }

@@ -11,24 +11,25 @@ const returnConstant = 0x06
 const listening = '0A'
 
 /**
- * Of two sockets that listen on one port, all new connections go to the younger one from now on. Without it the kernel
- * spreads them over both, and what waits in the older one's queue is cut when it closes.
- * Answers whether it could be: elsewhere than on Linux with glibc it cannot.
+ * Of the sockets that listen on one port, all new connections go to the youngest from now on, which may be another
+ * program's. Without it the kernel spreads them, and what waits in an older one's queue is cut when it closes.
+ * Answers whether it could be: where there is but one, and elsewhere than on Linux with glibc, it cannot.
  */
 export function steerToYounger(port: number): boolean {
   try {
-    const [socket] = listeningSockets(port)
-    return socket !== undefined && attachFilter(socket)
+    const shared = inodesListening(port)
+    const [socket] = listeningSockets(shared)
+    return shared.length > 1 && socket !== undefined && attachFilter(socket, shared.length - 1)
   } catch {
     // The older one closes all the same: a visitor whose connection is being made that very instant tries again.
     return false
   }
 }
 
-function attachFilter(socket: number): boolean {
+function attachFilter(socket: number, place: number): boolean {
   const instruction = Buffer.alloc(8)
   instruction.writeUInt16LE(returnConstant, 0)
-  instruction.writeUInt32LE(1, 4)
+  instruction.writeUInt32LE(place, 4)
   const program = Buffer.alloc(16)
   program.writeUInt16LE(1, 0)
   program.writeBigUInt64LE(BigInt(ptr(instruction)), 8)
@@ -44,9 +45,9 @@ function attachFilter(socket: number): boolean {
   }
 }
 
-/** The descriptors of this process that listen on the port: Bun tells them to nobody. */
-function listeningSockets(port: number): number[] {
-  const inodes = new Set(inodesListening(port))
+/** The descriptors of this process among those sockets: Bun tells them to nobody. */
+function listeningSockets(shared: string[]): number[] {
+  const inodes = new Set(shared)
   return readdirSync('/proc/self/fd')
     .filter((descriptor) => inodes.has(inodeOf(`/proc/self/fd/${descriptor}`)))
     .map(Number)
