@@ -21,7 +21,7 @@ export async function compileProgram(outfile: string, { libsql, runtime }: Machi
     splitting: true,
     format: 'esm',
     define: { 'process.env.NODE_ENV': '"production"', BUILT: JSON.stringify(buildFacts()) },
-    plugins: [staticLibsql(libsql)],
+    plugins: [staticLibsql(libsql), withoutBrowserRooms],
     compile: { outfile, assets: stagedFolders(), ...runtime },
   })
   if (!result.success) throw new AggregateError(result.logs, 'the build failed')
@@ -45,6 +45,22 @@ function stagedFolders(): string[] {
     filter: isUsed,
   })
   return [join(staging, 'web'), join(staging, 'migrations')]
+}
+
+/**
+ * The rooms that a browser alone renders, where the server writes the waiting screen: it would carry them, and React's
+ * half for browsers, for nothing.
+ */
+const withoutBrowserRooms: Bun.BunPlugin = {
+  name: 'without-browser-rooms',
+  setup(build) {
+    build.onLoad({ filter: /apps\/web\/src\/routes\/[\w.-]+\.lazy\.tsx$/ }, async ({ path }) => {
+      const room = await Bun.file(path.replace('.lazy.tsx', '.tsx')).text()
+      if (!room.includes('ssr: false'))
+        throw new Error(`${path} is rendered by the server: look at compile-program.ts`)
+      return { contents: 'export const Route = { options: {} }', loader: 'js' }
+    })
+  },
 }
 
 /**
