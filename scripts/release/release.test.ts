@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/days/durations'
+import manifest from '../../package.json' with { type: 'json' }
 import { root } from '../steps.ts'
 
 /**
@@ -44,6 +45,31 @@ describe.skipIf(!Bun.env.RELEASE)('a release', () => {
       return console.log('The C library of arm64 cannot be had from Debian here: arm64 is not started.')
     expect(await firstPage(['qemu-aarch64-static', '-L', library, fileOf('linux-arm64')])).toContain('<h1')
   })
+
+  test('an image from nothing but the program serves a page, as nobody of the host', async () => {
+    if (isMissing('buildah')) return
+    if (process.getuid?.() !== 0) return console.log('Only root makes an image here.')
+    expect(Bun.spawnSync([process.execPath, 'run', 'image'], { cwd: root }).exitCode).toBe(0)
+    const buildah = (...words: string[]) =>
+      Bun.spawnSync(['buildah', ...words], { env: { ...Bun.env, BUILDAH_ISOLATION: 'chroot' } })
+        .stdout.toString()
+        .trim()
+    const container = buildah('from', `tramontane:${manifest.version}`)
+    try {
+      const probe = Bun.serve({ port: 0, fetch: () => new Response() })
+      const { port } = probe
+      await probe.stop(true)
+      const variables = [`PORT=${port}`, 'DEMO_DATA=off', 'FORECAST=off', 'DROUGHT=off'].flatMap((one) => [
+        '--env',
+        one,
+      ])
+      const command = ['buildah', 'run', ...variables, container, '--', '/tramontane']
+      expect(await firstPage(command, { address: `http://127.0.0.1:${port}` })).toContain('<h1')
+    } finally {
+      buildah('rm', container)
+      buildah('rmi', `tramontane:${manifest.version}`)
+    }
+  })
 })
 
 function isMissing(program: string): boolean {
@@ -57,17 +83,19 @@ function fileOf(machine: string): string {
 }
 
 /** What it serves first, from an empty folder. It is stopped then. */
-async function firstPage(command: string[]): Promise<string> {
+async function firstPage(command: string[], at?: { address: string }): Promise<string> {
   const socket = join(folder, `${command[0]}.sock`)
   const child = Bun.spawn([...command, 'serve'], {
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH, SOCKET: socket, DATA_DIR: join(folder, `${command[0]}`) },
       ...{ DEMO_DATA: 'off', FORECAST: 'off', DROUGHT: 'off' },
+      BUILDAH_ISOLATION: 'chroot',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ask = (path: string) => fetch(`http://localhost${path}`, { unix: socket })
+  const ask = (path: string) =>
+    at ? fetch(`${at.address}${path}`) : fetch(`http://localhost${path}`, { unix: socket })
   const isReady = () =>
     ask('/readyz').then(
       ({ ok }) => ok,
