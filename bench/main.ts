@@ -7,6 +7,7 @@ import { documentArchive } from './documents.ts'
 import { grids } from './grids.ts'
 import { homePage } from './home-page.ts'
 import { importList } from './import.ts'
+import { inside } from './inside.ts'
 import { lighthouse } from './lighthouse.ts'
 import { login } from './login.ts'
 import { pages } from './pages.ts'
@@ -33,6 +34,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   telephone: dayScreen,
   start: startAndMemory,
   home: homePage,
+  inside,
   lighthouse,
 }
 

@@ -11,7 +11,7 @@ export function startMeasured({ env = {}, folder }: Options = {}): Promise<Progr
 }
 
 /** `BEFORE=<another checkout>/dist/tramontane`: what was built of an earlier state is measured in the same rounds. */
-const earlierBinary = Bun.env.BEFORE
+export const earlierBinary = Bun.env.BEFORE
 
 export const hasEarlier = earlierBinary !== undefined
 

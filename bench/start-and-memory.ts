@@ -4,7 +4,7 @@ import { emptyFolder, type Program } from '../apps/browser-tests/src/program.ts'
 import { freePort, startChild } from './child.ts'
 import { median } from './median.ts'
 import { processorSeconds, residentMegabytes } from './processor.ts'
-import { hasEarlier, startEarlier, startMeasured } from './program.ts'
+import { earlierBinary, hasEarlier, startEarlier, startMeasured } from './program.ts'
 import { bounded, missing, type Row } from './rounds.ts'
 import { browserHeaders, hasWrk, requestsPerSecond } from './wrk.ts'
 
@@ -32,6 +32,10 @@ async function startTimes(): Promise<Row[]> {
       const folder = emptyFolder()
       await time(`${name}, first`, () => startIn(folder, start))
       await time(`${name}, later`, () => startIn(folder, start))
+      await time(`${name}, cold`, () => {
+        forget(binaries[name] ?? '')
+        return startIn(folder, start)
+      })
       rmSync(folder, { recursive: true, force: true })
     }
     const port = freePort()
@@ -58,9 +62,11 @@ async function startTimes(): Promise<Row[]> {
   }
   const first = 'first start, empty folder, to the first page'
   const later = 'later start, to the first page'
+  const cold = 'later start from a disk that nobody has read, to the first page'
   return [
     rowOf(first, 'ours, first', 'bare hello world', '< 400 ms'),
     rowOf(later, 'ours, later', 'bare hello world', '≤ 2.5'),
+    rowOf(cold, 'ours, cold', 'ours, later', ''),
     ...(hasEarlier
       ? [
           rowOf(first, 'ours, first', 'before, first', '≤ 1.05'),
@@ -75,6 +81,16 @@ type Starting = (options: { env: Record<string, string>; folder?: string }) => P
 const builds: Record<string, Starting> = {
   ours: startMeasured,
   ...(hasEarlier ? { before: startEarlier } : {}),
+}
+
+const binaries: Record<string, string | undefined> = {
+  ours: join(import.meta.dir, '../dist/tramontane'),
+  before: earlierBinary,
+}
+
+/** What the system still holds of a file is given back: it is read from the disk again. */
+function forget(file: string) {
+  Bun.spawnSync(['dd', `if=${file}`, 'iflag=nocache', 'count=0'])
 }
 
 /** Its end leaves the folder for the next start. */
