@@ -82,8 +82,11 @@ export function answering(handle: Handle) {
   }
 }
 
-/** Once it is to leave, each answer says that its connection is for no other request: the next one asks anew. */
-function leaving(handle: Handle): { handle: Handle; leave(): void } {
+/**
+ * Once it is to leave, each answer says that its connection is for no other request: the next one asks anew. Where a
+ * connection carries many at once (HTTP/2), Bun leaves that word out.
+ */
+export function leaving(handle: Handle): { handle: Handle; leave(): void } {
   let answer = handle
   return {
     handle: (request, connection) => answer(request, connection),

@@ -1,6 +1,6 @@
 import { hourMs } from '@tramontane/domain/days/durations'
 import type { Config, HttpsConfig } from '../../config.ts'
-import { answering, endOf, type Listener, type ListenOptions, makeWay } from '../../listen.ts'
+import { answering, endOf, type Listener, type ListenOptions, leaving, makeWay } from '../../listen.ts'
 import type { Handle } from '../../request-handler.ts'
 import { keyPem, newKey, selfSigned } from './certificate-request.ts'
 import type { CertificateStore, HeldCertificate, KeyedChain } from './certificate-store.ts'
@@ -32,8 +32,8 @@ export function listenHttps(
   { isBesideOlder = false }: ListenOptions = {},
 ): HttpsListener {
   const { https, store, host: hostname, baseUrl } = config
-  const answer = answering(leadingTo(baseUrl, https.names, handle))
-  const isVouched = () => current !== null
+  const known = leaving(leadingTo(baseUrl, https.names, handle))
+  const plainly = leaving(plainAnswers({ store, baseUrl, isVouched: () => current !== null }, handle))
   let current = usable(store.certificate(), https.names)
   const plain = opened(https.httpPort, () => {
     refuseStranger(https.httpPort)
@@ -41,7 +41,7 @@ export function listenHttps(
       port: https.httpPort,
       hostname,
       reusePort: true,
-      fetch: answering(plainAnswers({ store, baseUrl, isVouched }, handle)),
+      fetch: answering(plainly.handle),
     })
   })
   let younger: Server
@@ -50,7 +50,7 @@ export function listenHttps(
 
   function secure(port: number, { key, chain }: KeyedChain): Server {
     const tls = { key, cert: chain }
-    return Bun.serve({ port, hostname, reusePort: true, http2: true, tls, fetch: answer })
+    return Bun.serve({ port, hostname, reusePort: true, http2: true, tls, fetch: answering(known.handle) })
   }
 
   /** Two that share a port do not refuse each other: a stranger's would take half of our visitors. */
@@ -93,6 +93,8 @@ export function listenHttps(
     },
     async stop() {
       clearTimeout(closing)
+      known.leave()
+      plainly.leave()
       await Promise.all([plain, younger].map(({ port }) => makeWay(port ?? 0)))
       await Promise.all([plain, younger, older].map((server) => server && endOf(server)))
     },
