@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { helpOf } from './help.ts'
 import { answersModel } from './setup/answers-file.ts'
 import { served } from './setup/is-served.ts'
-import { SetupFailed, thisMachine } from './setup/machine.ts'
+import { aloneHere, SetupFailed, thisMachine } from './setup/machine.ts'
 import { nobodyOutside, outside } from './setup/outside.ts'
 import { places } from './setup/places.ts'
 import { factsOf, judgeMachine } from './setup/preflight.ts'
@@ -35,6 +35,7 @@ export async function setupCommand(args: string[]): Promise<number> {
     answers: file === undefined ? undefined : readFileSync(file, 'utf8'),
   }
   try {
+    aloneHere(run.machine)
     if (!has('--undo')) return await setUp(run)
     await undo(run.machine, run.terminal.say)
     return 0

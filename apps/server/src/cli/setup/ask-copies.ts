@@ -1,13 +1,16 @@
+import { elsewhereVariables } from '../../config-elsewhere.ts'
 import { askChoice, askVariable, askYes } from './ask.ts'
 import { type Asked, newSecret } from './asked.ts'
 import type { Values } from './standing.ts'
+import type { Terminal } from './terminal.ts'
 
 /** Asks where encrypted copies go besides this machine; nowhere is an answer. */
 export async function askCopies({ terminal, outside }: Asked, answers: Values): Promise<Values> {
   terminal.say(
     '\nLes données sont copiées chaque heure sur cette machine. Une copie chiffrée peut aussi partir chaque nuit chez un autre hébergeur (stockage S3) : cette machine perdue, tout se retrouve.',
   )
-  if (!(await askYes(terminal, 'Envoyer ces copies ?', Boolean(answers.S3_ENDPOINT)))) return {}
+  if (!(await askYes(terminal, 'Envoyer ces copies ?', Boolean(answers.S3_ENDPOINT))))
+    return answers.S3_ENDPOINT ? askEnd(terminal) : {}
   for (;;) {
     const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET'] as const
     const store: Values = {}
@@ -23,6 +26,15 @@ export async function askCopies({ terminal, outside }: Asked, answers: Values): 
     if (next === 'keep') return { ...store, ...passphrase }
     Object.assign(answers, store, passphrase)
   }
+}
+
+/** Copies that left can be opened by the phrase alone. */
+async function askEnd(terminal: Terminal): Promise<Values> {
+  terminal.say(
+    '  La phrase secrète quitte alors cette machine : sans elle, les copies déjà parties ne se rouvrent pas.',
+  )
+  const isNoted = await askYes(terminal, 'Elle est notée ailleurs, tout retirer ?', false)
+  return isNoted ? Object.fromEntries(Object.keys(elsewhereVariables).map((name) => [name, ''])) : {}
 }
 
 /** One that is made is shown: without it no copy is ever opened again. */

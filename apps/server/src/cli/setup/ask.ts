@@ -27,11 +27,13 @@ export async function askVariable(
 ): Promise<string | undefined> {
   const words: VariableWords = configWords[name]
   terminal.say(`\n${name} : ${words.purpose}.`)
-  return askValue(terminal, {
+  const value = await askValue(terminal, {
     ...question,
     isHidden: words.isSecret,
     shape: (value) => shapeFault(name, value),
   })
+  terminal.answered?.({ [name]: value ?? '' })
+  return value
 }
 
 type Value = Question & { isHidden?: boolean; shape?: (value: string) => string | null; label?: string }

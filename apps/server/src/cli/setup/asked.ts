@@ -17,6 +17,8 @@ export type Asked = {
   hasAdmin: boolean
   /** Makes prices, portal and webhook at Stripe, where it may: answers the webhook's secret, or why there is none. */
   makeWebhook(values: Values): Promise<{ secret?: string; said: string }>
+  /** Why what stands on the machine keeps it from being so; null where it does not. */
+  refuses(values: Values): string | null
   /** Told after each answer. */
   keep(values: Values): void
 }

@@ -76,7 +76,8 @@ export async function carryOut(work: Work, standing: Standing, { values, admin }
 function changed(standing: Standing, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => value !== (standing.values[name] ?? '') || isCarried(standing, name),
+      ([name, value]) =>
+        value !== (standing.values[name] ?? '') || (value !== '' && isCarried(standing, name)),
     ),
   )
 }
@@ -127,7 +128,9 @@ async function tellWhatIsNext({ machine, say, isOffline }: Work, values: Values,
       ? [
           `Gardez APP_SECRET ailleurs, dans un gestionnaire de mots de passe : grep APP_SECRET ${places.variables}`,
         ]
-      : ['C’est un essai : « tramontane setup » en fait une vraie entreprise quand vous voulez.']),
+      : [
+          'C’est un essai. Pour la vraie entreprise, « tramontane setup » dit comment mettre ces données de côté.',
+        ]),
   ]
   say('\nÀ faire d’abord')
   for (const [index, sentence] of first.entries()) say(`  ${index + 1}. ${sentence}`)
@@ -139,12 +142,13 @@ async function toMend(machine: Machine, values: Values): Promise<string[]> {
   return output.split('\n').flatMap((line) => /^À RÉPARER +(.*)$/.exec(line)?.[1] ?? [])
 }
 
-function copiesSentence({ backupMinutes, backupCommand, elsewhere }: Config): string {
+function copiesSentence({ isProduction, backupMinutes, backupCommand, elsewhere }: Config): string {
   const each = backupMinutes
     ? `La première se fait dans la minute, puis toutes les ${backupMinutes} minutes, dans ${places.data}/backups.`
     : 'Aucune n’est faite sur cette machine : BACKUP_MINUTES vaut 0.'
   if (elsewhere)
     return `${each}\n  Une copie chiffrée part aussi chaque nuit ailleurs : « tramontane copies » les liste.`
+  if (!isProduction) return each
   return backupCommand
     ? `${each}\n  Chacune part aussi par BACKUP_COMMAND.`
     : `${each}\n  Sur le même disque, ce n’est pas assez : « tramontane setup » en envoie ailleurs.`

@@ -11,22 +11,14 @@ import type { Terminal } from './terminal.ts'
  * Asks for everything that must be known, one thing at a time, each said, proposed and checked.
  * Errors: Interrupted.
  */
-export async function interview(asked: Asked): Promise<Wanted> {
-  const answers: Values = { ...asked.standing }
-  const answer = (values: Values) => {
-    Object.assign(answers, values)
-    asked.keep(answers)
-  }
-  asked.terminal.say('\nÀ quoi servira cette machine ?')
-  const isDemo = answers.APP_ENV === 'demo'
-  const mode = await askChoice(
-    asked.terminal,
-    {
-      production: 'une vraie entreprise (il faut un compte Stripe et une messagerie)',
-      demo: 'un essai : paiements simulés, e-mails écrits dans un dossier, clients inventés',
-    },
-    isDemo ? 'demo' : 'production',
-  )
+export async function interview(whole: Asked): Promise<Wanted> {
+  const answers: Values = { ...whole.standing }
+  const halfway: Values = {}
+  const answered = (values: Values) => whole.keep({ ...answers, ...Object.assign(halfway, values) })
+  const asked: Asked = { ...whole, terminal: { ...whole.terminal, answered } }
+  const answer = (values: Values) => answered(Object.assign(answers, values))
+
+  const mode = await askKind(asked)
   answer({ APP_ENV: mode, APP_SECRET: answers.APP_SECRET ?? newSecret() })
   answer(await askAddress(asked, answers))
   if (mode === 'production') {
@@ -36,7 +28,22 @@ export async function interview(asked: Asked): Promise<Wanted> {
   }
   return {
     values: answers,
-    admin: asked.hasAdmin ? null : await askAdmin(asked.terminal, answers.ADMIN_EMAIL),
+    admin: whole.hasAdmin ? null : await askAdmin(whole.terminal, answers.ADMIN_EMAIL),
+  }
+}
+
+async function askKind(asked: Asked): Promise<'production' | 'demo'> {
+  const { terminal, standing } = asked
+  const kinds = {
+    production: 'une vraie entreprise (il faut un compte Stripe et une messagerie)',
+    demo: 'un essai : paiements simulés, e-mails écrits dans un dossier, clients inventés',
+  }
+  for (;;) {
+    terminal.say('\nÀ quoi servira cette machine ?')
+    const kind = await askChoice(terminal, kinds, standing.APP_ENV === 'demo' ? 'demo' : 'production')
+    const refusal = asked.refuses({ APP_ENV: kind })
+    if (!refusal) return kind
+    terminal.say(`  Ce n’est pas possible : ${refusal}`)
   }
 }
 
@@ -53,7 +60,6 @@ async function askPayments(asked: Asked, answers: Values): Promise<Values> {
         : 'Cette clé n’est pas du même mode (live ou test) que la clé secrète.',
   })
   const keys = { STRIPE_SECRET_KEY: secretKey ?? '', STRIPE_PUBLISHABLE_KEY: publishableKey ?? '' }
-  asked.keep({ ...answers, ...keys })
   const isKept = standing.STRIPE_WEBHOOK_SECRET && keys.STRIPE_SECRET_KEY === standing.STRIPE_SECRET_KEY
   if (!isKept) {
     const { secret, said } = await asked.makeWebhook({ ...answers, ...keys })

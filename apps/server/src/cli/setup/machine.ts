@@ -1,4 +1,15 @@
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type Ran = { code: number; output: string }
@@ -68,4 +79,13 @@ export function writeWhole(path: string, bytes: string | Uint8Array, mode: numbe
     rmSync(beside, { force: true })
     throw error
   }
+}
+
+/** Keeps a second run away until this one has ended, however it ends. Errors: SetupFailed while another one runs. */
+export function aloneHere(machine: Machine) {
+  const path = machine.at('/run/tramontane-setup.pid')
+  const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
+  if (holder && holder !== process.pid && existsSync(`/proc/${holder}`))
+    throw new SetupFailed(`Une autre installation est en cours (processus ${holder}) : attendez sa fin.`)
+  writeWhole(path, String(process.pid), 0o600)
 }

@@ -15,7 +15,7 @@ import { hourMs } from '@tramontane/domain/days/durations'
 import { answersModel } from './answers-file.ts'
 import { readEnvFile } from './env-file.ts'
 import { unit } from './install.ts'
-import { type Machine, SetupFailed, thisMachine } from './machine.ts'
+import { aloneHere, type Machine, SetupFailed, thisMachine } from './machine.ts'
 import { nobodyOutside, type Outside } from './outside.ts'
 import { places } from './places.ts'
 import { type Run, setUp } from './set-up.ts'
@@ -282,6 +282,21 @@ describe('asked one by one', () => {
     },
   )
 
+  test('every answer is kept at once, but for the administrator’s', async () => {
+    const machine = emptyMachine()
+    const until = typed.indexOf('une-phrase-longue')
+    await expect(run(machine, { typed: typed.slice(0, until) }).code).rejects.toThrow(Interrupted)
+    const kept = readEnvFile(machine.text(places.draft))
+    expect(kept).toMatchObject({
+      DOMAIN: 'lavage.example,www.lavage.example',
+      MAIL_FROM: 'contact@lavage.example',
+    })
+    expect(kept).not.toHaveProperty('ADMIN_EMAIL')
+    const halfway = emptyMachine()
+    await expect(run(halfway, { typed: typed.slice(0, 3) }).code).rejects.toThrow(Interrupted)
+    expect(readEnvFile(halfway.text(places.draft)).DOMAIN).toBe('lavage.example,www.lavage.example')
+  })
+
   test('what is doubtful may be kept', async () => {
     const machine = emptyMachine()
     const outside: Outside = { ...nobodyOutside, mail: async () => 'mail.example ne répond pas.' }
@@ -370,6 +385,29 @@ test('a domain in place of a proxy takes away what only a proxy wants', async ()
     SOCKET: '',
     TRUST_PROXY: '',
   })
+})
+
+test('the data of a try-out are no business’s: both ways of asking refuse, with what to do', async () => {
+  const machine = emptyMachine()
+  const trial = 'APP_ENV=demo\nDOMAIN=lavage.example\nADMIN_EMAIL=camille@lavage.example\n'
+  await run(machine, { answers: trial }).code
+  const before = files(machine)
+  const byFile = run(machine, { answers })
+  expect(await byFile.code).toBe(1)
+  const asked = run(machine, { typed: ['oui', '1'] })
+  await expect(asked.code).rejects.toThrow(Interrupted)
+  for (const { text } of [byFile, asked]) expect(text()).toMatch(/clients inventés\. Mettez-les de côté.*mv /)
+  expect(files(machine)).toEqual(before)
+})
+
+test('two at once: the second is told, and one that died keeps nobody away', () => {
+  const machine = emptyMachine()
+  aloneHere(machine)
+  aloneHere(machine)
+  writeFileSync(machine.at('/run/tramontane-setup.pid'), '1')
+  expect(() => aloneHere(machine)).toThrow(SetupFailed)
+  writeFileSync(machine.at('/run/tramontane-setup.pid'), '99999999')
+  aloneHere(machine)
 })
 
 test('a store of copies is asked for, looked at, and the phrase that was made for it is told', async () => {

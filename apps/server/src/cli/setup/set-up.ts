@@ -8,6 +8,7 @@ import { installMissingProgram } from './install.ts'
 import { askAdmin, interview } from './interview.ts'
 import type { Served } from './is-served.ts'
 import type { Machine } from './machine.ts'
+import { otherKind } from './one-kind.ts'
 import type { Outside } from './outside.ts'
 import { places } from './places.ts'
 import { asService } from './service.ts'
@@ -55,7 +56,9 @@ async function wantedByAnswers(
   const wanted = wantedByFile(answers, { standing: standing.values, hasAdmin })
   const canMakeWebhook = !run.isOffline && needsWebhook(wanted.values)
   const tried = canMakeWebhook ? { ...wanted.values, STRIPE_WEBHOOK_SECRET: 'whsec_made' } : wanted.values
+  const other = otherKind(run.machine, standing, wanted.values)
   const problems = [
+    ...(other ? [`APP_ENV : ${other}`] : []),
     ...answersProblems(answers, { ...wanted, values: tried }, hasAdmin),
     ...(await outsideProblems(tried, run.outside)),
   ]
@@ -96,6 +99,7 @@ async function wantedByPerson(run: Run, standing: Standing, hasAdmin: boolean): 
     makeWebhook: async (values) =>
       run.isOffline ? { said: 'Hors ligne, rien n’est fait chez Stripe.' } : run.makeWebhook(run, values),
     keep: (values) => keepDraft(machine, values),
+    refuses: (values) => otherKind(machine, standing, values),
   })
   const problems = configProblems(wanted.values)
   if (problems.length > 0) return refuse(run, problems)

@@ -8,6 +8,8 @@ export type Terminal = {
   ask(prompt: string): Promise<string>
   /** The same of a secret: what is typed is not shown. */
   askHidden(prompt: string): Promise<string>
+  /** Told each variable that is answered, where that is kept. */
+  answered?(values: Record<string, string>): void
 }
 
 /** Ctrl-C, Ctrl-D, or a terminal that went away. */
