@@ -28,10 +28,7 @@ const missing = [
   ...(process.getuid?.() === 0 ? [] : ['root']),
   ...(existsSync(join(root, 'dist/tramontane')) ? [] : ['dist/tramontane (bun run build)']),
 ]
-if (missing.length > 0) {
-  console.log(`The setup on a fresh Debian is not tried: ${missing.join(', ')} missing here.`)
-  process.exit(0)
-}
+if (missing.length > 0) untried(`${missing.join(', ')} missing here`)
 
 const place = mkdtempSync(join(tmpdir(), 'fresh-debian-'))
 const debian = join(place, 'root')
@@ -76,7 +73,14 @@ async function unpack() {
   const kept = join(tmpdir(), 'tramontane-bookworm.tar')
   if (!existsSync(kept)) {
     const made = join(place, 'made')
-    must(['debootstrap', '--variant=minbase', `--include=${packages}`, 'bookworm', made])
+    const { code, output } = run([
+      'debootstrap',
+      '--variant=minbase',
+      `--include=${packages}`,
+      'bookworm',
+      made,
+    ])
+    if (code !== 0) untried(`debootstrap made none (${output.split('\n').at(-1)})`)
     must(['tar', '-C', made, '-cf', `${kept}.new`, '.'])
     must(['mv', `${kept}.new`, kept])
     rmSync(made, { recursive: true })
@@ -257,6 +261,11 @@ async function takenAway() {
 
 function mainPid(): string {
   return inside(['systemctl', 'show', '-P', 'MainPID', 'tramontane']).output
+}
+
+function untried(why: string): never {
+  console.log(`The setup on a fresh Debian is not tried: ${why}.`)
+  process.exit(0)
 }
 
 type Ran = { code: number; output: string }
