@@ -14,7 +14,12 @@ type Encoding = keyof StoredFile['bodies']
 export type StoredReplies = Record<Encoding, { etag: string; headers: Headers }> & { file: StoredFile }
 
 /** High enough for text that is compressed once and low enough for a page to be ready at its first visit. */
-const brotliQuality = 9
+let brotliQuality = 9
+
+/** For the preload of `bun test`: its pages are read once. */
+export function compressAt(quality: number): void {
+  brotliQuality = quality
+}
 
 /** Compresses a page. Shapes: `headers` hold at least Content-Type and Cache-Control. */
 export async function storeText(
