@@ -40,6 +40,7 @@ function Read({ reason, moves }: LettersProps) {
         <Spinner /> Les messages sont préparés…
       </p>
     )
+  if (data.length === 0) return <p className="p-3">Aucun client n’a rien à lire.</p>
   return (
     <ul className="grid gap-3 p-3">
       {data.map(({ clientName, to, subject, text, appointmentIds }) => (

@@ -207,7 +207,7 @@ test('a day shows its round on the map once that is asked for, and a stop there 
   })
   const { user } = openCalendar('jour', '2026-11-19', 2)
   await screen.findByRole('button', { name: /Élodie Puig/ })
-  expect(api.calls.some((call) => call.includes('/admin/day'))).toBe(false)
+  expect(api.calls.some((call) => call.startsWith('GET /api/admin/day?'))).toBe(false)
 
   await user.click(screen.getByText('La tournée sur la carte'))
   await user.click(await screen.findByRole('button', { name: 'Camionnette 1' }))

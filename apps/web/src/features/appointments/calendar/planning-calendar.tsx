@@ -11,6 +11,7 @@ import { CalendarDays } from './calendar-days.tsx'
 import { busyQuery, calendarQuery, legsQuery, weatherQuery, withWeather } from './calendar-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { type AskedMove, MoveDayButton } from './day-move/day-move-button.tsx'
+import { MovedParts } from './day-move/moved-parts.tsx'
 import { OrderDayButton } from './day-order/order-day-button.tsx'
 import type { Target } from './drag-target.ts'
 import { type CalendarView, shownDays } from './shown-days.ts'
@@ -59,6 +60,7 @@ export function PlanningCalendar({
         {view === 'jour' && shown >= today && <MoveDayButton day={shown} asked={askedMove} />}
         {view === 'jour' && <PrintDayButton isReady={list.isSuccess} />}
       </CalendarToolbar>
+      {view === 'jour' && shown >= today && <MovedParts day={shown} />}
       {view === 'jour' && weather.data && <DayWeatherLine weather={weather.data.day} />}
       {rows ? (
         <>

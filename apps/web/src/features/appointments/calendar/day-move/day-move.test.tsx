@@ -171,3 +171,29 @@ test('a day that changed meanwhile is shown anew, and nothing was moved', async 
   expect((await dialog.findByRole('alert')).textContent).toContain('rien n’a été déplacé')
   expect(sentTo(proposalCall, at.api.calls)).toHaveLength(2)
 })
+
+test('a part that was moved is opened again from its day, and of another day nothing is said', async () => {
+  const rain = { id: 4, date: day, part: 'morning', van: null, reason: 'rain' }
+  const van = { id: 5, date: day, part: 'day', van: 2, reason: 'van' }
+  const closed = [rain, van, { ...rain, id: 6, date: '2026-11-19', reason: 'wind' }]
+  const reopenCall = 'POST /api/admin/day-moves/4/reopen'
+  const at = opened({
+    'GET /api/admin/day-moves': () => Response.json({ success: true, data: closed }),
+    [reopenCall]: () => {
+      closed.shift()
+      return Response.json({ success: true, data: rain })
+    },
+  })
+  using _ = at.api
+  await screen.findByText('Le matin : déplacé (pluie), personne n’y réserve.')
+  expect(
+    screen.getByText(
+      'Toute la journée, camionnette 2 : déplacé (camionnette en panne), personne n’y réserve.',
+    ),
+  ).toBeTruthy()
+  const [first] = screen.getAllByRole('button', { name: 'Rouvrir aux réservations' })
+  await at.user.click(first as HTMLElement)
+  await waitFor(() => expect(screen.queryByText(/^Le matin/)).toBeNull())
+  expect(screen.getAllByRole('button', { name: 'Rouvrir aux réservations' })).toHaveLength(1)
+  expect(at.api.calls).toContain(reopenCall)
+})
