@@ -209,7 +209,7 @@ test.each([
   expect(statSync(binary).size).toBe(statSync(made).size)
 })
 
-test('what is not newer, has no sum, or comes while another update runs is refused in words', async () => {
+test('what is not newer, has no sum, may not be, or comes while another update runs is refused in words', async () => {
   const { folder, candidate, update } = await installed()
   mkdirSync(join(folder, 'data'))
   expect(await update(candidate)).toMatchObject({
@@ -219,6 +219,15 @@ test('what is not newer, has no sum, or comes while another update runs is refus
   const other = lockDatabaseFile(join(folder, 'data/update'))
   expect(await update(candidate)).toMatchObject({ code: 1, said: expect.stringContaining('est en cours') })
   other.release()
+  rmSync(join(folder, 'data/update.lock'), { force: true })
+  mkdirSync(join(folder, 'data/update.lock'))
+  expect(await update(candidate)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(
+      /^\S+ ne peut pas être changé par cet utilisateur : recommencez avec sudo\.\n$/,
+    ),
+  })
+  rmSync(join(folder, 'data/update.lock'), { recursive: true })
   rmSync(join(folder, 'SHA256SUMS'))
   expect(await update(candidate)).toMatchObject({
     code: 1,

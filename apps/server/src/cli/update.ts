@@ -110,13 +110,16 @@ function lockUpdate({ dataDir }: Place) {
   }
 }
 
+/** Of the file system, and of the lock's own file. */
+const forbidden = /^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/
+
 function inWords(error: unknown, { target }: Pick<Place, 'dataDir' | 'target'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ENOSPC')
     return new UpdateRefused(
       'Le disque est plein : libérez de la place, puis recommencez. Le programme d’avant est en place.',
     )
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+  if (forbidden.test(String(code)))
     return new UpdateRefused(`${target} ne peut pas être changé par cet utilisateur : recommencez avec sudo.`)
   return error
 }
