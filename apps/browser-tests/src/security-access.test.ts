@@ -27,6 +27,7 @@ const open = new Set([
     'POST /api/setup-intent',
   ],
   ...['POST /api/password-reset', 'POST /api/password-reset/check', 'POST /api/password-reset/confirm'],
+  ...['POST /api/login-link', 'POST /api/login-link/open', 'POST /api/login-link/code'],
   ...['POST /api/finalize-subscription', 'POST /api/demo-payment', 'POST /api/cancellation-request'],
   // By the key of the order, which its browser alone has.
   'POST /api/order-confirmation',
