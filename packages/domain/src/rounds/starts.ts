@@ -1,6 +1,5 @@
 import { bookingDaysAhead } from '../contracts/plans.ts'
 import { type Day, dayOf, instantOf, plusDays } from '../days/calendar.ts'
-import { everyDay } from '../days/day-spans.ts'
 import { keepsHours, workDay } from '../days/worked-days.ts'
 import { slotStarts } from '../washes/slots.ts'
 import type { Planning } from './planning.ts'
@@ -25,22 +24,6 @@ export function startsWithinHours(
     .filter((time) => keepsHours({ time, minutes }, hours, work))
     .map((time) => ({ time, at: instantOf(day, time).getTime() }))
     .filter(({ at }) => at > now.getTime())
-}
-
-/**
- * The first start that is worked from now on, of a given day or of any, whatever the vans do: from 09:00 on. Null where
- * none is left. Source: P-127.
- */
-export function nextWorkingStart(
-  { now, work, minutes }: Pick<Planning, 'now' | 'work'> & { minutes: number },
-  day?: Day,
-): { day: Day; time: string } | null {
-  const days = day ? [day] : everyDay({ from: dayOf(now), to: lastBookableDay(now) })
-  for (const one of days) {
-    const start = startsWithinHours(one, minutes, { now, work }).find(({ time }) => time >= '09:00')
-    if (start) return { day: one, time: start.time }
-  }
-  return null
 }
 
 export function lastBookableDay(now: Date): Day {

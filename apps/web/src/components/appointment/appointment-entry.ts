@@ -2,9 +2,6 @@ import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { vehicleTakenApart } from '@tramontane/domain/client-import/import-names'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
-import type { WorkSettings } from '@tramontane/domain/days/worked-days'
-import { nextWorkingStart } from '@tramontane/domain/rounds/starts'
-import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import type { CancelCause } from '@tramontane/domain/washes/wash-allowance'
@@ -81,20 +78,15 @@ export function callerFrom(text: string): CallerEntry {
     : { ...empty, lastName: first }
 }
 
-/** At the next start that is worked, of a day that was chosen or of any; Lavage Fast, pending, all else empty. Source: P-127. */
-export function emptyEntry(
-  now: Date,
-  { services, ...work }: WorkSettings & Pick<PublishedSettings, 'services'>,
-  chosen?: Day,
-): AppointmentEntry {
-  const start = nextWorkingStart({ now, work, minutes: services.fast.blockedMinutes }, chosen)
+/** Source: P-127: today at 09:00, Lavage Fast, pending, all else empty. */
+export function emptyEntry(now: Date): AppointmentEntry {
   return {
     clientId: null,
     contactMessageId: null,
     subscription: '',
     ...noCar,
-    date: chosen ?? start?.day ?? dayOf(now),
-    timeSlot: start?.time ?? '09:00',
+    date: dayOf(now),
+    timeSlot: '09:00',
     service: serviceTitles.fast,
     address: '',
     placeId: null,

@@ -5,7 +5,6 @@ import { toldWarnings } from '@tramontane/contract/appointments/appointment-warn
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { leftText } from '../rhythm/left-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -61,12 +60,10 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
     clock = systemClock,
   } = props
   const queryClient = useQueryClient()
-  const site = useSite()
   const [entry] = useState(() => {
     const now = clock()
     const agreement = emptyAgreement(now, requester?.email ?? chosen?.email)
-    const empty = emptyEntry(now, site, initial?.date)
-    return { ...empty, agreement, ...(chosen && choiceOf(chosen, vehicleId)), ...initial }
+    return { ...emptyEntry(now), agreement, ...(chosen && choiceOf(chosen, vehicleId)), ...initial }
   })
   // Of whom it was said that they are none of those who are known: another refusal does not ask it again.
   const [apart, setApart] = useState('')
