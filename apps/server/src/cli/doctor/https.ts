@@ -154,8 +154,8 @@ function modesFinding(folder: string): Finding[] {
   ]
 }
 
-/** Those of both kinds that the DNS knows. */
-async function addressesOf(name: string): Promise<string[]> {
+/** Those of both kinds that the DNS knows, whatever this machine's own list of names says. */
+export async function addressesOf(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: patienceMs, tries: 1 })
   const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

@@ -1,10 +1,9 @@
-import { lookup } from 'node:dns/promises'
 import { verifySmtp } from '../../adapters/smtp-mailer.ts'
 import { elsewhereOf } from '../../config-elsewhere.ts'
 import { copyStore } from '../../features/copies-elsewhere/copy-store.ts'
 import { StoreRefusal } from '../../features/copies-elsewhere/store-refusal.ts'
 import { domainNames } from '../../features/https/domain-names.ts'
-import { ownAddresses } from '../doctor/https.ts'
+import { addressesOf, ownAddresses } from '../doctor/https.ts'
 import { given, type Values } from './standing.ts'
 
 /** What answers are checked against outside of this machine; a sentence when something is doubtful, else null. */
@@ -73,9 +72,4 @@ export function domainDoubt(
     return `${domain} ne mène encore nulle part : ${noRecord}${own.length > 0 ? ` Cette machine est ${own.join(' et ')}.` : ''}`
   if (own.length === 0 || leadsTo.some((address) => own.includes(address))) return null
   return `${domain} mène à ${leadsTo.join(' et ')}, et cette machine est ${own.join(' et ')} : corrigez son enregistrement A (et AAAA), puis attendez quelques minutes.`
-}
-
-async function addressesOf(domain: string): Promise<string[]> {
-  const found = await lookup(domain, { all: true }).catch(() => [])
-  return [...new Set(found.map(({ address }) => address))]
 }
