@@ -77,7 +77,7 @@ async function restart(
   }
   const refusal = await giveWay(dataDir, server)
   if (refusal === null) {
-    console.log(`La version ${version} sert. Aucune requête n’a été perdue.`)
+    console.log(`La version ${version} sert.`)
     return 0
   }
   if (existsSync(formerOf(target))) putFormerBack(target)
