@@ -1,8 +1,8 @@
 import { chmodSync, renameSync, rmSync, statSync } from 'node:fs'
 import type { Config } from './config.ts'
-import { steerToYounger } from './features/https/steer-connections.ts'
 import { silenceAllowed } from './http/provider-time.ts'
 import type { Handle } from './request-handler.ts'
+import { steerToYounger } from './steer-connections.ts'
 
 export type Listener = {
   /** Null on a Unix socket. */

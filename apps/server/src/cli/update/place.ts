@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { thisProgram } from '../../this-program.ts'
+import { places } from '../setup/places.ts'
 import { UpdateRefused } from './update-refused.ts'
 
 /** What is updated: the file of the program, and whose data it serves. */
@@ -13,18 +14,13 @@ export type Place = {
   owner: { uid: number; gid: number }
 }
 
-/** Where the service of a server has its variables, and its data when they do not say it. */
-const installed = { variables: '/etc/tramontane/tramontane.env', dataDir: '/var/lib/tramontane' }
-
 /** Errors: UpdateRefused when this is no program that can be replaced, or its data cannot be reached. */
 export function placeOf(): Place {
   const [target = '', ...sources] = thisProgram()
   if (sources.length > 0)
     throw new UpdateRefused('Ce programme tourne depuis ses sources : il n’y a pas de fichier à remplacer.')
   const variables = { ...serviceVariables(), ...Bun.env }
-  const dataDir = resolve(
-    variables.DATA_DIR || (existsSync(installed.dataDir) ? installed.dataDir : './data'),
-  )
+  const dataDir = resolve(variables.DATA_DIR || (existsSync(places.data) ? places.data : './data'))
   const facts = statSync(dataDir, { throwIfNoEntry: false })
   if (!facts?.isDirectory())
     throw new UpdateRefused(
@@ -41,7 +37,7 @@ export function placeOf(): Place {
 
 function serviceVariables(): Record<string, string | undefined> {
   try {
-    return parseEnv(readFileSync(installed.variables, 'utf8'))
+    return parseEnv(readFileSync(places.variables, 'utf8'))
   } catch {
     // None, or for root alone: then DATA_DIR is what this program is told.
     return {}

@@ -2,11 +2,11 @@ import { hourMs } from '@tramontane/domain/days/durations'
 import type { Config, HttpsConfig } from '../../config.ts'
 import { answering, endOf, type Listener, type ListenOptions, leaving, makeWay } from '../../listen.ts'
 import type { Handle } from '../../request-handler.ts'
+import { steerToYounger } from '../../steer-connections.ts'
 import { keyPem, newKey, selfSigned } from './certificate-request.ts'
 import type { CertificateStore, HeldCertificate, KeyedChain } from './certificate-store.ts'
 import { leadingTo, plainAnswers } from './plain-answers.ts'
 import { PortRefused } from './port-refused.ts'
-import { steerToYounger } from './steer-connections.ts'
 
 export type HttpsListener = Listener & {
   plainPort: number

@@ -3,7 +3,7 @@ import type { Db } from '@tramontane/db/database'
 import { agreementState, isToConfirm } from '@tramontane/domain/contracts/one-off-contract'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
-import { type OneOffContract, oneOffsAmong } from './one-off-queries.ts'
+import { type OneOffWithoutTexts, oneOffsAmong } from './one-off-queries.ts'
 
 /** What is agreed of each of these appointments, and whether its client has still to confirm it. */
 export async function agreementsOf(db: Db, appointmentIds: number[]) {
@@ -15,7 +15,7 @@ export async function agreementsOf(db: Db, appointmentIds: number[]) {
   }
 }
 
-function agreementOf(contract: Omit<OneOffContract, 'terms' | 'recap'>): Agreement {
+function agreementOf(contract: OneOffWithoutTexts): Agreement {
   return {
     reference: referenceOfOneOff(contract),
     state: agreementState(contract),

@@ -40,11 +40,10 @@ export async function oneOffOf(db: Db, appointmentId: number): Promise<OneOffCon
 
 const { terms: _terms, recap: _recap, ...withoutTexts } = getTableColumns(oneOffContracts)
 
+export type OneOffWithoutTexts = Omit<OneOffContract, 'terms' | 'recap'>
+
 /** What is agreed of these appointments now, without the texts of the contract, which weigh more than all the rest. */
-export async function oneOffsAmong(
-  db: Db,
-  appointmentIds: number[],
-): Promise<Omit<OneOffContract, 'terms' | 'recap'>[]> {
+export async function oneOffsAmong(db: Db, appointmentIds: number[]): Promise<OneOffWithoutTexts[]> {
   const found = await currentAmong(db).all({ ids: JSON.stringify(appointmentIds) })
   return found.flatMap(({ rows }) => rows)
 }
