@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { thisVersion, type Version } from './version.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Which program serves a folder of data, as another one on this machine reads it there. */
 export type Running = Pick<Version, 'version' | 'commit'> & {
@@ -16,10 +17,7 @@ type Folder = Pick<Config, 'dataDir'>
 export function noteRunning({ dataDir }: Folder, refusal?: string): void {
   const { version, commit } = thisVersion()
   const running: Running = { pid: process.pid, version, commit, refusal }
-  const part = join(dataDir, `running.json.${process.pid}`)
-  writeFileSync(part, JSON.stringify(running))
-  // Whole at every instant, for whoever reads it meanwhile.
-  renameSync(part, fileOf(dataDir))
+  writeWhole(fileOf(dataDir), JSON.stringify(running))
 }
 
 /** At the end of this program, unless another has taken its place. */

@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import unit from '../../../../../deploy/tramontane.service' with { type: 'text' }
-import { type Machine, must, writeWhole } from './machine.ts'
+import { writeWhole } from '../../write-whole.ts'
+import { folderMode, type Machine, must } from './machine.ts'
 import { places, serviceName } from './places.ts'
 import { textOf } from './standing.ts'
 
@@ -43,7 +44,7 @@ export function installProgram(machine: Machine, program: string): Done {
   const what = places.program
   if (existsSync(path) && isSameFile(path, program)) return { what, state: 'là' }
   const state = existsSync(path) ? 'remplacé' : 'posé'
-  writeWhole(path, readFileSync(program), 0o755)
+  writeWhole(path, readFileSync(program), { mode: 0o755, folderMode })
   return { what, state }
 }
 
@@ -65,7 +66,7 @@ export async function installVariables(machine: Machine, text: string): Promise<
   }
   // Whoever wrote a file there keeps it theirs.
   const owner = existsSync(path) ? statSync(path) : null
-  writeWhole(path, text, 0o600)
+  writeWhole(path, text, { folderMode })
   if (owner && process.getuid?.() === 0) chownSync(path, owner.uid, owner.gid)
   return { what, state: former ? 'mis à jour' : 'écrit' }
 }
@@ -83,7 +84,7 @@ export function installUnit(machine: Machine): Done {
   const path = machine.at(places.unit)
   const former = textOf(path)
   if (former === unit) return { what: places.unit, state: 'là' }
-  writeWhole(path, unit, 0o644)
+  writeWhole(path, unit, { mode: 0o644, folderMode })
   return { what: places.unit, state: former ? 'mis à jour' : 'écrit' }
 }
 

@@ -1,16 +1,6 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../../write-whole.ts'
 
 export type Ran = { code: number; output: string }
 
@@ -48,6 +38,9 @@ export function thisMachine(root = '/'): Machine {
 /** That of root, also behind `su` without a dash. */
 export const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
+/** Of the machine's own folders, where one is missing. */
+export const folderMode = 0o755
+
 /** A step of the installation that the machine refused, in words for whoever runs it. */
 export class SetupFailed extends Error {}
 
@@ -58,34 +51,11 @@ export async function must(machine: Machine, command: string[], env?: Record<str
   return ran
 }
 
-/** Writes a file that is either the former or the whole new one, whenever the power goes. */
-export function writeWhole(path: string, bytes: string | Uint8Array, mode: number) {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o755 })
-  const beside = `${path}.nouveau`
-  rmSync(beside, { force: true })
-  try {
-    const file = openSync(beside, 'wx', mode)
-    try {
-      const buffer = Buffer.from(bytes as Uint8Array)
-      for (let done = 0; done < buffer.length; ) done += writeSync(file, buffer, done)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-    // The mode that a file is made with is narrowed by the umask.
-    chmodSync(beside, mode)
-    renameSync(beside, path)
-  } catch (error) {
-    rmSync(beside, { force: true })
-    throw error
-  }
-}
-
 /** Keeps a second run away until this one has ended, however it ends. Errors: SetupFailed while another one runs. */
 export function aloneHere(machine: Machine) {
   const path = machine.at('/run/tramontane-setup.pid')
   const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0
   if (holder && holder !== process.pid && existsSync(`/proc/${holder}`))
     throw new SetupFailed(`Une autre installation est en cours (processus ${holder}) : attendez sa fin.`)
-  writeWhole(path, String(process.pid), 0o600)
+  writeWhole(path, String(process.pid), { folderMode })
 }

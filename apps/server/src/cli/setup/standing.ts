@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { writeWhole } from '../../write-whole.ts'
 import { readEnvFile, withValues } from './env-file.ts'
-import { type Machine, writeWhole } from './machine.ts'
+import { folderMode, type Machine } from './machine.ts'
 import { places } from './places.ts'
 
 export type Values = Record<string, string>
@@ -30,7 +31,7 @@ export function readStanding(machine: Machine): Standing {
 /** Keeps answers until they are carried out: an installation that is broken off goes on where it was. */
 export function keepDraft(machine: Machine, values: Values) {
   const text = withValues('', values, () => '')
-  writeWhole(machine.at(places.draft), text, 0o600)
+  writeWhole(machine.at(places.draft), text, { folderMode })
 }
 
 export function dropDraft(machine: Machine) {

@@ -17,7 +17,7 @@ export async function fetchCopy(
     const handle = openSync(part, 'w', 0o600)
     try {
       chmodSync(part, 0o600)
-      for await (const piece of decrypted(store.read(name), passphrase)) writeWhole(handle, piece)
+      for await (const piece of decrypted(store.read(name), passphrase)) writeAll(handle, piece)
       fsyncSync(handle)
     } finally {
       closeSync(handle)
@@ -29,6 +29,6 @@ export async function fetchCopy(
 }
 
 /** A disk that is nearly full takes some of it, and says so at the next. */
-function writeWhole(handle: number, piece: Uint8Array) {
+function writeAll(handle: number, piece: Uint8Array) {
   for (let written = 0; written < piece.length; ) written += writeSync(handle, piece, written)
 }

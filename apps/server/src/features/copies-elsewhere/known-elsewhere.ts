@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Elsewhere } from '../../config-elsewhere.ts'
+import { writeWhole } from '../../write-whole.ts'
 
 const known = z.object({
   /** Where; what is known of another store counts for nothing. */
@@ -59,11 +60,7 @@ export function noteKnown(
     numbers: [],
     failure: null,
   }
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const file = fileOf(config.dataDir)
-  writeFileSync(`${file}.part`, `${JSON.stringify({ ...(readKnown(config) ?? fresh), ...changes })}\n`)
-  chmodSync(`${file}.part`, 0o600)
-  renameSync(`${file}.part`, file)
+  writeWhole(fileOf(config.dataDir), `${JSON.stringify({ ...(readKnown(config) ?? fresh), ...changes })}\n`)
 }
 
 /** No copy has arrived for too long. */

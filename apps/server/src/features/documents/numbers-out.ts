@@ -1,18 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastNumbers } from '@tramontane/db/document-numbers'
 import { documentNumber, type Numbered, readNumber } from '@tramontane/domain/documents/document'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
+import { writeWhole } from '../../write-whole.ts'
 
 /** Outside of what a copy of the database puts back: a number that left the house is known after a restore too. */
 const fileName = 'document-numbers.json'
@@ -40,19 +32,7 @@ export function raiseNumbersOut(dataDir: string, numbers: Numbered[]) {
   const known = readNumbersOut(dataDir)
   const highest = highestOf([...(known ?? []), ...numbers])
   if (known && highest.length === known.length && highest.every((one) => isAmong(known, one))) return
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const file = join(dataDir, fileName)
-  const handle = openSync(`${file}.part`, 'w', 0o600)
-  try {
-    writeSync(handle, `${JSON.stringify(highest.map(documentNumber))}\n`)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-  renameSync(`${file}.part`, file)
-  const folder = openSync(dataDir, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  writeWhole(join(dataDir, fileName), `${JSON.stringify(highest.map(documentNumber))}\n`)
 }
 
 function highestOf(numbers: Numbered[]): Numbered[] {

@@ -1,18 +1,9 @@
 import { createHmac, createPrivateKey, X509Certificate } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
+import { writeWhole } from '../../write-whole.ts'
 
 /** Both in PEM. Shapes: `chain` begins with the certificate itself. */
 export type KeyedChain = { key: string; chain: string }
@@ -60,24 +51,6 @@ export function certificateStore(config: Pick<Config, 'dataDir'>) {
   const challenges = join(folder, 'challenges')
   const path = (name: string) => join(folder, name)
 
-  function write(file: string, text: string) {
-    mkdirSync(challenges, { recursive: true, mode: 0o700 })
-    const part = `${file}.part`
-    try {
-      const handle = openSync(part, 'w', 0o600)
-      try {
-        writeFileSync(handle, text)
-        fsyncSync(handle)
-      } finally {
-        closeSync(handle)
-      }
-      renameSync(part, file)
-    } catch (error) {
-      rmSync(part, { force: true })
-      throw error
-    }
-  }
-
   /** What `doctor` asks for in the manner of a challenge, to know this program again; null before its first start. */
   function mark(): { token: string; answer: string } | null {
     const key = readJson(path('account.json'), accountShape)?.key
@@ -93,14 +66,14 @@ export function certificateStore(config: Pick<Config, 'dataDir'>) {
     certificate: () => readCertificate(path('certificate.pem')),
     /** Changes whenever another certificate takes the place of this one. */
     certificateStamp: () => statSync(path('certificate.pem'), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-    saveCertificate: ({ key, chain }: KeyedChain) => write(path('certificate.pem'), `${key}${chain}`),
+    saveCertificate: ({ key, chain }: KeyedChain) => writeWhole(path('certificate.pem'), `${key}${chain}`),
     account: () => readJson(path('account.json'), accountShape),
-    saveAccount: (account: Account) => write(path('account.json'), JSON.stringify(account)),
+    saveAccount: (account: Account) => writeWhole(path('account.json'), JSON.stringify(account)),
     order: () => readJson(path('order.json'), orderShape),
-    saveOrder: (order: Order) => write(path('order.json'), JSON.stringify(order)),
+    saveOrder: (order: Order) => writeWhole(path('order.json'), JSON.stringify(order)),
     forgetOrder: () => rmSync(path('order.json'), { force: true }),
     attempts: () => readJson(path('attempts.json'), attemptsShape),
-    saveAttempts: (attempts: Attempts) => write(path('attempts.json'), JSON.stringify(attempts)),
+    saveAttempts: (attempts: Attempts) => writeWhole(path('attempts.json'), JSON.stringify(attempts)),
     forgetAttempts: () => rmSync(path('attempts.json'), { force: true }),
     /** What the directory asks for at `/.well-known/acme-challenge/TOKEN`; null for what it never gave us. */
     challenge(token: string): string | null {
@@ -111,7 +84,7 @@ export function certificateStore(config: Pick<Config, 'dataDir'>) {
     mark,
     saveChallenge(token: string, answer: string) {
       if (!isToken(token)) throw new Error('a token that is no token')
-      write(join(challenges, token), answer)
+      writeWhole(join(challenges, token), answer)
     },
     forgetChallenges: () => rmSync(challenges, { recursive: true, force: true }),
   }
