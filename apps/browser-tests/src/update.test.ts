@@ -180,6 +180,8 @@ test('a new program that fails once the data was its own brings the former one b
   copyDatabase(database, copy)
   utimesSync(copy, 4e9, 4e9)
   const file = new SqliteFile(database)
+  // The program may be writing at this instant.
+  file.run('PRAGMA busy_timeout = 10000')
   file.run('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)', ['of a later version', 9e12])
   file.close()
   process.kill(program.pid, 'SIGUSR2')
