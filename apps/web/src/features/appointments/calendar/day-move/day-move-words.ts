@@ -1,5 +1,5 @@
 import type { DayMove, DayMoved } from '@tramontane/contract/replies/day-move'
-import { frenchTime, shortDay } from '@tramontane/domain/days/french-date'
+import { frenchTime, shortDay, shortMonth } from '@tramontane/domain/days/french-date'
 import type { MovedPart } from '@tramontane/domain/rounds/move-words'
 
 export const partLabels: Record<MovedPart, string> = {
@@ -8,9 +8,11 @@ export const partLabels: Record<MovedPart, string> = {
   afternoon: 'L’après-midi',
 }
 
-/** 'mer. 25 à 9 h 30'; without a time, the hour is still to be agreed. */
-export function startText({ date, time }: DayMove['from']): string {
-  return time === null ? `${shortDay(date)}, à caler` : `${shortDay(date)} à ${frenchTime(time)}`
+/** 'mer. 25 à 9 h 30', 'mer. 2 déc. à 9 h 30' beside a day of November; without a time, the hour is still to be agreed. */
+export function startText({ date, time }: DayMove['from'], beside = date): string {
+  const day =
+    shortMonth(date) === shortMonth(beside) ? shortDay(date) : `${shortDay(date)} ${shortMonth(date)}`
+  return time === null ? `${day}, à caler` : `${day} à ${frenchTime(time)}`
 }
 
 /** Of a van that is broken down: another one comes at the hour that the client knows. */

@@ -4,6 +4,7 @@ import type { DayMove } from '@tramontane/contract/replies/day-move'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { page } from '../../../../testing/open-admin-panel.tsx'
 import { legsCall, listCall, openCalendar } from '../testing.tsx'
+import { startText } from './day-move-words.ts'
 
 const proposalCall = 'POST /api/admin/day-moves/proposal'
 const startsCall = 'POST /api/admin/day-moves/starts'
@@ -196,4 +197,12 @@ test('a part that was moved is opened again from its day, and of another day not
   await waitFor(() => expect(screen.queryByText(/^Le matin/)).toBeNull())
   expect(screen.getAllByRole('button', { name: 'Rouvrir aux réservations' })).toHaveLength(1)
   expect(at.api.calls).toContain(reopenCall)
+})
+
+test.each([
+  ['2026-11-19', '09:30', 'jeu. 19 à 9\u00a0h\u00a030'],
+  ['2026-12-03', '09:00', 'jeu. 3 déc. à 9\u00a0h'],
+  ['2026-12-03', null, 'jeu. 3 déc., à caler'],
+])('beside a day of November, %s %s reads %s', (date, time, words) => {
+  expect(startText({ date, time }, day)).toBe(words)
 })

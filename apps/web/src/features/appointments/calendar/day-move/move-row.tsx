@@ -63,7 +63,7 @@ function whereText({ from, to: proposed }: DayMove, choice: Choice | undefined):
   if (choice === 'stay') return 'reste à son heure'
   const to = choice === undefined ? proposed : choice === 'cancel' ? null : choice
   if (isSameStart({ from, to })) return 'même heure, autre camionnette'
-  return to ? startText(to) : 'annulé'
+  return to ? startText(to, from.date) : 'annulé'
 }
 
 function Choices({ move: { appointmentId }, around, choice, onChoose }: MoveRowProps) {
