@@ -11,6 +11,7 @@ const site = {
   ...demoBusiness,
   baseUrl: 'http://localhost',
   isDemo: true,
+  isComing: false,
   today: '2026-11-20',
   notice: null,
   reviewsUrl: null,

@@ -5,6 +5,7 @@ import { ownWashFormPath } from '@tramontane/content/one-off/own-wash-path'
 import { requestPath } from '@tramontane/content/requests/request-path'
 import { servicePaths } from '@tramontane/content/service-pages/service-paths'
 import type { PageAnswer, PageRenderer, RenderedPage } from '@tramontane/contract/page-renderer'
+import { isKeptWhileComing } from '@tramontane/domain/site/coming-pages'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
@@ -40,14 +41,14 @@ async function renderPath(path: string, site: PublicSite, answer?: PageAnswer): 
 /** The same for every business. */
 let routePaths: string[] | undefined
 
-/** Every path that has a page of its own: the routes', and those that one route serves from a list. */
+/** Every path that has a page of its own: the routes', and those that one route serves from a list; few while the site is coming. */
 function pagePaths(site: PublicSite): Set<string> {
   routePaths ??= Object.keys(createAppRouter(site).routesByPath).filter((path) => !path.includes('$'))
   const articles = Object.values(articleSlugs).map(articlePath)
   const listed = [...routePaths, ...articles, ...landingPaths, ...Object.values(servicePaths)]
   const paths = new Set(listed.map((path) => path.replace(/(?<=.)\/$/, '')))
   for (const answer of [requestPath, ownWashFormPath]) paths.delete(answer)
-  return paths
+  return site.isComing ? new Set([...paths].filter(isKeptWhileComing)) : paths
 }
 
 /** Waits for every part that loads late, so that nothing is missing from the HTML. */

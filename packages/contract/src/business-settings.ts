@@ -246,6 +246,7 @@ export const businessSettingsInput = z.object({
       detaille: text.nullable(),
     }),
   }),
+  hasOpened: z.boolean(),
 }) satisfies z.ZodType<BusinessSettings>
 
 /** What is saved; what an older program stored is read without the rules that it did not know. */

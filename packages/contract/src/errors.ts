@@ -38,6 +38,10 @@ export const apiErrors = {
   },
   forbidden: { status: 403, message: 'Cette action ne vous est pas permise.' },
   cross_site: { status: 403, message: 'Cette demande ne vient pas de notre site : elle est refusée.' },
+  site_coming: {
+    status: 403,
+    message: 'Notre site ouvre bientôt : nous ne prenons pas encore de demande ni de commande en ligne.',
+  },
   not_found: { status: 404, message: 'Ce que vous cherchez n’existe pas.' },
   method_not_allowed: { status: 405, message: 'Cette méthode n’est pas acceptée ici.' },
   no_wash_left: { status: 409, message: "Vous n'avez plus de lavages disponibles dans votre abonnement" },

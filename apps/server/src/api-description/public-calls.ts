@@ -58,6 +58,7 @@ export const publicCalls: Calls = {
     more: 'Avec `time`, où le réglage `oneOffBooking` vaut « instant », les conditions du lavage ponctuel sont acceptées, et la demande expresse est faite pour un jour du délai de rétractation ; avec `street` et une commune dont le déplacement a un prix, c’est alors un rendez-vous : `appointmentId`. Sinon l’heure est un souhait ; où le réglage vaut « request », rien n’est à accepter.',
     replies: { 201: answered(z.strictObject({ id: count, appointmentId: id.optional() })) },
     refusals: [
+      'site_coming',
       'visit_too_early',
       'visit_too_far',
       'visit_day_off',
@@ -73,7 +74,7 @@ export const publicCalls: Calls = {
     summary: 'Attendre qu’un créneau se libère',
     more: 'Sans compte, pour un lavage payé à part. Un message mène à la page de cette attente, qui la retire aussi.',
     replies: { 201: answered(z.strictObject({ id: count })) },
-    refusals: ['waitlist_full', 'too_many_requests'],
+    refusals: ['site_coming', 'waitlist_full', 'too_many_requests'],
   },
   'GET /api/contact-reminder.ics': {
     tag: 'Demandes',
@@ -84,7 +85,7 @@ export const publicCalls: Calls = {
     tag: 'Demandes',
     summary: 'Demander un partenariat',
     replies: { 201: sent },
-    refusals: ['too_many_requests'],
+    refusals: ['site_coming', 'too_many_requests'],
   },
   'POST /api/setup-intent': {
     tag: 'Souscription',
@@ -92,6 +93,7 @@ export const publicCalls: Calls = {
     more: 'La réponse n’a pas d’enveloppe. `planPrice` est accepté et ignoré : le serveur connaît le prix.',
     replies: { 200: setupIntentReply },
     refusals: [
+      'site_coming',
       'visit_too_early',
       'visit_too_far',
       'visit_day_off',

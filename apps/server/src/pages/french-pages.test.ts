@@ -18,7 +18,7 @@ const unlisted = [
 
 test.each([
   ['demonstration', demoBusiness],
-  ['fresh', freshBusiness],
+  ['fresh', { ...freshBusiness, hasOpened: true }],
 ] as const)('every public page of the %s business is set as French is', async (_, settings) => {
   await using app = await testApp({ baseUrl: 'https://tramontane.example', settings })
   const paths = [...(await app.deps.pages.indexed()), ...unlisted]

@@ -45,6 +45,8 @@ export async function makePage(
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyOf(whole, pathOnly),
       ...referrerPolicy(pathOnly),
+      // Nothing of it is to be found before it is there. Source: V-66.
+      ...(site.isComing && { 'X-Robots-Tag': 'noindex' }),
     },
   }
 }

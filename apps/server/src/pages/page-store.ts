@@ -63,10 +63,17 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
       return today.paths.has(path) ? keepPage(today, answeredPath(path, search), options) : null
     },
     ready: (path, search = '') => current().ready.get(answeredPath(path, search)) ?? null,
+    isComing: () => current().site.isComing,
+    async coming(path, search = '') {
+      const site = { ...current().site, isComing: false }
+      const isPage = options.renderer.pagePaths(site).has(path)
+      return isPage ? makePage(answeredPath(path, search), site, options) : null
+    },
     missing: (path) =>
       keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
     async indexed() {
       const today = current()
+      if (today.site.isComing) return []
       const indexed = [...today.paths].map(async (path) => {
         const file = await keepPage(today, path, options)
         return (await isIndexed(file)) ? [path] : []
@@ -104,7 +111,7 @@ function newEdition(settings: BusinessSettings, site: PublicSite, { renderer }: 
 
 /** One after another: requests are answered in between. */
 async function keepAll(edition: KeptEdition, options: PageOptions) {
-  const asked = edition.paths.has('/') ? askedPaths : []
+  const asked = edition.paths.has('/') && !edition.site.isComing ? askedPaths : []
   for (const path of [...edition.paths, ...asked, ...Object.values(missingPaths)])
     await keepPage(edition, path, options)
 }

@@ -1,5 +1,7 @@
+import { isKeptWhileComing } from '@tramontane/domain/site/coming-pages'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../http/app-env.ts'
+import { adminOrClient } from '../http/require-account.ts'
 import { answerStored } from './stored-file.ts'
 import type { StaticFiles } from './web-build.ts'
 
@@ -9,6 +11,8 @@ export function pageRoutes(files: StaticFiles) {
     const file = files.get(c.req.path)
     if (file) return answerStored(c, file)
     const { pages } = c.var.deps
+    const early = pages.isComing() ? await beforeOpening(c) : null
+    if (early) return early
     const page = await pages.page(c.req.path, search(c))
     if (page) {
       c.set('isPage', page.status === 200)
@@ -18,6 +22,22 @@ export function pageRoutes(files: StaticFiles) {
     if (usual !== c.req.path && (await pages.page(usual))) return c.redirect(usual + search(c), 301)
     return answerStored(c, await pages.missing(c.req.path))
   })
+}
+
+/**
+ * The page as it will be, for who runs the site; everybody else is led to the waiting page, for now. Null where the path
+ * answers as ever. Source: V-66.
+ */
+async function beforeOpening(c: Context<AppEnv>): Promise<Response | null> {
+  const path = usualPath(c.req.path) || '/'
+  if (path !== '/' && isKeptWhileComing(path)) return null
+  const page = await c.var.deps.pages.coming(path, search(c))
+  if (!page) return null
+  if ((await adminOrClient(c)) === 'admin')
+    return new Response(page.html, {
+      headers: { ...page.headers, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    })
+  return path === '/' ? null : c.redirect('/', 302)
 }
 
 /** Addresses are written small, without a slash at their end. Source: SEO-03. */

@@ -27,6 +27,7 @@ export const siteFileRoutes = new Hono<AppEnv>()
   })
   .get('/blog/rss.xml', async (c) => {
     const { deps } = c.var
+    if (deps.pages.isComing()) return c.redirect('/', 302)
     return answerStored(c, await deps.pages.keep('/blog/rss.xml', () => feed(deps)))
   })
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { cookieNames } from '../features/sessions/account-auth.ts'
 import { addEveryHeader, noteEveryAnswer } from '../http/every-answer.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import { replyTo, type StoredReplies, storedReplies } from './stored-file.ts'
@@ -20,12 +21,18 @@ export function staticAnswers(deps: Deps, files: StaticFiles) {
     if (request.method !== 'GET') return null
     const { path, search } = partsOf(request.url)
     const asset = files.get(path)
+    if (!asset && isForOwner(deps, request)) return null
     const file = asset ?? deps.pages.ready(path, search)
     if (!file) return null
     const reply = replyTo(request, repliesOf(file))
     noteEveryAnswer(deps, { request, path, status: reply.status, isPage: !asset, made: null })
     return reply
   }
+}
+
+/** Whoever runs a site that is coming may see its pages: who it is, is looked at later. */
+function isForOwner({ pages }: Deps, request: Request): boolean {
+  return pages.isComing() && (request.headers.get('Cookie')?.includes(`${cookieNames.admin}=`) ?? false)
 }
 
 /** As they were written: a path that needs decoding is none of those that are kept. */

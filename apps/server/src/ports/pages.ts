@@ -31,6 +31,10 @@ export interface Pages {
   page(path: string, search?: string): Promise<StoredFile | null>
   /** The page of a path where it stands ready; null where it must be made, or is none, or says that it is missing. */
   ready(path: string, search?: string): StoredFile | null
+  /** The site says 'bientôt': few pages are there. */
+  isComing(): boolean
+  /** The page of a path as it will be once the site is open, for its owner; null where there will be none. */
+  coming(path: string, search?: string): Promise<Page | null>
   /** What an unknown path answers. */
   missing(path: string): Promise<StoredFile>
   /** The paths of the pages that search engines may show. */

@@ -175,6 +175,7 @@ export const demoBusiness: BusinessSettings = {
     ...noPhotos(),
     services: { exterieur: null, interieur: null, fast: null, detaille: null },
   },
+  hasOpened: true,
 }
 
 function demonstrated<Value>(value: Value) {

@@ -3,6 +3,7 @@ import type { BusinessSettings } from '@tramontane/domain/site/business-settings
 import { noVat } from '@tramontane/domain/site/vat'
 import { noDeposit } from '@tramontane/domain/washes/deposits'
 import { demoBusiness } from './demo-business.ts'
+import { unnamed } from './unnamed.ts'
 
 /**
  * Where a production business starts (P-05): the first prices, durations, hours and towns, its own identity still
@@ -11,7 +12,7 @@ import { demoBusiness } from './demo-business.ts'
 export const freshBusiness: BusinessSettings = {
   ...demoBusiness,
   identity: {
-    name: 'Tramontane',
+    name: unnamed,
     shortName: '',
     legalName: '',
     legalForm: '',
@@ -37,4 +38,5 @@ export const freshBusiness: BusinessSettings = {
   testimonials: [],
   reviews: null,
   washer: null,
+  hasOpened: false,
 }

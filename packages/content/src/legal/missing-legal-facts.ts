@@ -24,6 +24,11 @@ export function missingLegalFacts({
   return facts.flatMap(([fact, isThere]) => (isThere ? [] : [fact]))
 }
 
+/** Whether the site says 'bientôt', and takes no order: until the law's facts are there for the first time. */
+export function isComing(settings: Pick<BusinessSettings, 'identity' | 'contact' | 'hasOpened'>): boolean {
+  return !settings.hasOpened && missingLegalFacts(settings).length > 0
+}
+
 function isSaid(...values: string[]): boolean {
   return values.every((value) => value.trim() !== '')
 }

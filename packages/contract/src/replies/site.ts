@@ -63,6 +63,7 @@ export const publicSite = z.strictObject({
   notice: z.string().nullable(),
   baseUrl: z.string(),
   isDemo: z.boolean(),
+  isComing: z.boolean(),
   today: day,
   reviewsUrl: z.string().nullable(),
   rating: z.strictObject({ value: z.number(), count }).nullable(),

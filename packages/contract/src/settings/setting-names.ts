@@ -106,6 +106,7 @@ const names: Record<string, string> = {
   'washer.guarantee': 'garantie',
   notice: 'bandeau',
   photos: 'photographies',
+  hasOpened: 'site ouvert',
   ...Object.fromEntries(photoPlaces.map((place) => [`photos.${place}`, photoTitles[place].toLowerCase()])),
   'photos.services.exterieur': serviceTitles.exterieur,
   'photos.services.interieur': serviceTitles.interieur,

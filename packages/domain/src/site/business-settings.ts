@@ -176,6 +176,8 @@ export type BusinessSettings = {
   /** Said in a banner on every public page: a drought order, holidays. */
   notice: Notice | null
   photos: Record<PhotoPlace, string | null> & { services: Record<ServiceId, string | null> }
+  /** The site has said once all that the law asks of it: it never goes back to 'bientôt'. Source: V-66. */
+  hasOpened: boolean
 }
 
 /** What has a call of its own, depends on the day, or is the owner's affair: the base may be somebody's home. */
@@ -194,6 +196,7 @@ export const unpublishedSettings = [
   'deposit',
   'vat',
   'bank',
+  'hasOpened',
 ] as const satisfies (keyof BusinessSettings)[]
 
 /** What texts and pages are made from. */

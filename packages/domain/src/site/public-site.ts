@@ -15,6 +15,8 @@ export type PublicSite = PublishedSettings & {
   /** Without a slash at its end. */
   baseUrl: string
   isDemo: boolean
+  /** What the law asks is not there yet: the pages say 'bientôt', and nothing is ordered. */
+  isComing: boolean
   /** The day in Paris on which this was told: pages are rendered again each day. */
   today: Day
   /** The page of the reviews service; null where the business has no reviews. */

@@ -14,6 +14,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { asAppError } from '../../http/errors.ts'
+import { requireOpenSite } from '../../http/require-open-site.ts'
 import { sameOrigin } from '../../http/same-origin.ts'
 import { smallBody } from '../../http/small-body.ts'
 import { validate } from '../../http/validate.ts'
@@ -22,11 +23,18 @@ import { requestWash } from './request-wash.ts'
 /** The booking form for people without JavaScript: a page is posted, a page answers. */
 export const contactPageRoutes = new Hono<AppEnv>()
   .get(requestPath, (c) => c.redirect('/#contact'))
-  .post(requestPath, sameOrigin, smallBody, validate('form', plainBookingFormInput), async (c) => {
-    const { deps, clientAddress: address, clientNetwork: network } = c.var
-    await requestWash(deps, { address, network }, wishOf(c.req.valid('form')), true)
-    return c.redirect(requestSentPath, 303)
-  })
+  .post(
+    requestPath,
+    sameOrigin,
+    requireOpenSite,
+    smallBody,
+    validate('form', plainBookingFormInput),
+    async (c) => {
+      const { deps, clientAddress: address, clientNetwork: network } = c.var
+      await requestWash(deps, { address, network }, wishOf(c.req.valid('form')), true)
+      return c.redirect(requestSentPath, 303)
+    },
+  )
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))
 
 function wishOf({ time, ...form }: PlainBookingFormInput) {

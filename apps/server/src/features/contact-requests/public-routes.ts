@@ -2,12 +2,13 @@ import { contactReminderQuery } from '@tramontane/contract/requests/contact'
 import { contactCallInput } from '@tramontane/contract/requests/contact-call'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
+import { requireOpenSite } from '../../http/require-open-site.ts'
 import { validate } from '../../http/validate.ts'
 import { reminderFile } from './reminder-file.ts'
 import { requestWash } from './request-wash.ts'
 
 export const contactPublicRoutes = new Hono<AppEnv>()
-  .post('/contact', validate('json', contactCallInput), async (c) => {
+  .post('/contact', requireOpenSite, validate('json', contactCallInput), async (c) => {
     const { clientAddress: address, clientNetwork: network } = c.var
     const data = await requestWash(c.var.deps, { address, network }, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)

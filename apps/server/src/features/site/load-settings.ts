@@ -73,7 +73,7 @@ export async function readSettings(db: Db, config: Pick<Config, 'isProduction'>)
 }
 
 /**
- * What an older version stored, in today's shape: it knew no short name, fewer places for photographs, closed days one
+ * What an older version stored, in today's shape: it was open from its first day, knew no short name, fewer places for photographs, closed days one
  * by one, and wrote a placeholder where nothing was said.
  */
 function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | null {
@@ -85,6 +85,8 @@ function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | 
     contact: withoutPlaceholders(contact),
     photos: { ...freshBusiness.photos, ...stored.photos },
     messages: withEveryKind(stored.messages),
+    // It served its pages before there was anything to wait for.
+    hasOpened: stored.hasOpened ?? true,
   }
   if (!('days' in stored.closed)) return named
   const { days, publicHolidays } = stored.closed as unknown as { days: Day[]; publicHolidays: boolean }

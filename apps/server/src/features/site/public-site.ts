@@ -1,4 +1,5 @@
 import { suspensionNotice } from '@tramontane/content/business/suspension-words'
+import { isComing } from '@tramontane/content/legal/missing-legal-facts'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { bindingSectors } from '@tramontane/domain/rounds/sectors'
 import {
@@ -34,6 +35,7 @@ export function publicSite(
     notice: noticeToday(settings, dayOf(clock.now())),
     baseUrl: config.baseUrl,
     isDemo: !config.isProduction,
+    isComing: isComing(stored),
     today: dayOf(clock.now()),
     reviewsUrl: reviews?.url ?? null,
     rating: reviews && ratingOf(reviews.reviews),

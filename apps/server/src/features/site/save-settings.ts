@@ -1,3 +1,4 @@
+import { isComing } from '@tramontane/content/legal/missing-legal-facts'
 import { businessSettingsInput, savedSettingsInput } from '@tramontane/contract/business-settings'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import type { SettingsChanges, SettingsSaveInput } from '@tramontane/contract/settings/settings-change'
@@ -53,7 +54,7 @@ export async function saveSettings(
 ): Promise<StoredSettings> {
   const before = await storedSettingsOf(deps.database.db, deps)
   if (before.revision !== revision) throw changedMeanwhile(before)
-  const settings = checked(make(before.settings))
+  const settings = opened(checked(make(before.settings)))
   refuseDaysTooFar(deps, before.settings, settings)
   const changes = settingDifferences(before.settings, settings)
   if (Object.keys(changes).length === 0) return before
@@ -94,6 +95,11 @@ export async function draftOf(deps: Deps, changes: SettingsChanges): Promise<Set
   const after = checked(mergeChanges(before, changes))
   refuseDaysTooFar(deps, before, after)
   return { before, after }
+}
+
+/** The site opens with the last fact that the law asks for, and stays open. */
+function opened(settings: BusinessSettings): BusinessSettings {
+  return { ...settings, hasOpened: settings.hasOpened || !isComing(settings) }
 }
 
 function checked(value: unknown): BusinessSettings {

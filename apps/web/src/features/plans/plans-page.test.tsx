@@ -99,6 +99,7 @@ function siteOf(business: BusinessSettings): PublicSite {
     notice: null,
     baseUrl: 'https://tramontane.example',
     isDemo: true,
+    isComing: false,
     today: '2026-11-18',
     reviewsUrl: null,
     rating: null,

@@ -21,6 +21,7 @@ const site: PublicSite = {
   notice: null,
   baseUrl: 'http://localhost:3000',
   isDemo: true,
+  isComing: false,
   today: '2026-11-18',
   reviewsUrl: null,
   rating: null,

@@ -10,6 +10,7 @@ const site = {
   notice: null,
   baseUrl: 'https://tramontane.example',
   isDemo: true,
+  isComing: false,
   today: '2026-11-18',
   reviewsUrl: null,
   rating: null,

@@ -1,11 +1,13 @@
 import { visitorWaitlistInput } from '@tramontane/contract/waitlist'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
+import { requireOpenSite } from '../../../http/require-open-site.ts'
 import { validate } from '../../../http/validate.ts'
 import { joinAsVisitor } from './join-as-visitor.ts'
 
 export const waitlistPublicRoutes = new Hono<AppEnv>().post(
   '/waitlist',
+  requireOpenSite,
   validate('json', visitorWaitlistInput),
   async (c) => {
     const data = await joinAsVisitor(c.var.deps, c.var.clientNetwork, c.req.valid('json'))

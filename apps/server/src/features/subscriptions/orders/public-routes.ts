@@ -6,6 +6,7 @@ import {
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { clientWhereLoggedIn } from '../../../http/require-account.ts'
+import { requireOpenSite } from '../../../http/require-open-site.ts'
 import { validate } from '../../../http/validate.ts'
 import { asCardTry } from './as-card-try.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -13,7 +14,7 @@ import { finalizeOrder } from './finalize-order.ts'
 import { startOrder } from './start-order.ts'
 
 export const subscriptionPublicRoutes = new Hono<AppEnv>()
-  .post('/setup-intent', validate('json', subscriptionRequestInput), async (c) => {
+  .post('/setup-intent', requireOpenSite, validate('json', subscriptionRequestInput), async (c) => {
     const { deps, clientAddress: address, clientNetwork: network } = c.var
     const client = await clientWhereLoggedIn(c)
     return c.json(await startOrder(deps, { address, network, client }, c.req.valid('json')))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.ts'
+import { ComingFrame } from './coming-frame.tsx'
 import { MeasureSlot } from './measure-slot.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { ReachBar } from './reach-bar.tsx'
@@ -11,8 +12,9 @@ const mainId = 'contenu'
 
 /** What surrounds every public page. */
 export function PublicPage({ children }: { children: ReactNode }) {
-  const { notice, analyticsId } = useSite()
+  const { notice, analyticsId, isComing } = useSite()
   useFocusOnNavigation()
+  if (isComing) return <ComingFrame mainId={mainId}>{children}</ComingFrame>
   return (
     <>
       <a
