@@ -126,6 +126,14 @@ test.each<[string, Parameters<typeof dueOfCanceled>[0], number]>([
     ],
     2700,
   ],
+  [
+    'without what of it went back in cash',
+    [
+      { method: 'online', cents: 2700 },
+      { method: 'cash', cents: -700 },
+    ],
+    2000,
+  ],
   ['what was received at the door', [{ method: 'cash', cents: 2700 }], 0],
   ['nothing', [], 0],
 ])('of a canceled wash is put on paper: %s', (_, lines, cents) => {

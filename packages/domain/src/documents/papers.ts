@@ -22,11 +22,11 @@ export type PaidLine = {
 }
 
 /**
- * What a canceled wash is to be put on paper for: what was paid by card and did not go back, which is the deposit that
+ * What a canceled wash is to be put on paper for: what was paid by card and did not go back, in any way, which is the deposit that
  * its client lost. What was received at the door is the owner's to give back or not. Source: C. conso. L214-1.
  */
 export function dueOfCanceled(lines: Pick<PaymentLine, 'method' | 'cents'>[]): Due {
-  const cents = keptCents(lines.filter(({ method }) => method === 'online'))
+  const cents = Math.min(keptCents(lines.filter(({ method }) => method === 'online')), keptCents(lines))
   return dueOfLines(cents > 0 ? [{ kind: 'wash', cents }] : [])
 }
 

@@ -63,17 +63,17 @@ export async function billClient(tx: Tx, deps: BillingDeps, { client, before, ke
   const bill = await issueDocument(tx, deps, {
     ...{ kind: 'facture', key: `month:${clientId}:${key}`, clientId, dueDays: monthBillDays },
     buyer: await buyerOf(tx, clientId, { name, street: '', postalCode: '', city: '' }),
-    lines: asked.flatMap(({ id, due, gap, isWhole }) => {
+    lines: asked.flatMap(({ id, due, gap, isFirst }) => {
       const appointment = byId.get(id)
       if (!appointment) return []
-      if (isWhole) return washLines(appointment, due.lines)
+      if (isFirst && gap === due.cents) return washLines(appointment, due.lines)
+      // Of what was given back before, the price that is left.
+      if (isFirst) return washLines(appointment, [{ kind: 'wash', cents: gap }])
       const day = dayOf(new Date(appointment.date))
       return [documentLine(`Complément\u00a0: ${appointment.service}`, gap, day)]
     }),
-    payments: asked.flatMap(({ payments, isWhole }) =>
-      payments
-        .filter(({ reason }) => isWhole && reason === null)
-        .map(({ at, method, cents }) => ({ on: dayOf(at), method, cents })),
+    payments: asked.flatMap(({ payments, isFirst }) =>
+      isFirst ? payments.map(({ at, method, cents }) => ({ on: dayOf(at), method, cents })) : [],
     ),
   })
   await insertBilledWashes(
@@ -106,7 +106,7 @@ export async function washesAsked(db: Db, clientId: number, before: Day) {
     const due = dueOfLines(lines)
     const own = payments.get(id) ?? []
     const gap = billingGap({ isDone: true, due, lines: own, billedCents })
-    const isWhole = gap === due.cents
-    return gap > 0 && isAsked(due, own) ? [{ id, due, gap, isWhole, payments: own }] : []
+    const isFirst = billedCents === 0
+    return gap > 0 && isAsked(due, own) ? [{ id, due, gap, isFirst, payments: own }] : []
   })
 }

@@ -247,6 +247,34 @@ test('a copy of before the factures is put back: they are made again, under numb
   await expectTrueBooks(set.app)
 })
 
+test('a wash of which a part was paid, and some of that given back, is asked for what is left, before and after its facture', async () => {
+  await using set = await garage()
+  const ids = [await set.washed('2026-12-03', '08:00'), await set.washed('2026-12-03', '14:00')]
+  const partly = async (id = 0) => {
+    const at = set.app.clock.now().toISOString()
+    expect((await set.phone.pay(id, 'cash', 5000, { at })).status).toBe(201)
+    const back = { method: 'cash', cents: 1000, reason: 'Rayure', key: crypto.randomUUID(), at }
+    expect((await set.admin.post(`/api/appointments/${id}/refunds`, back)).status).toBe(201)
+  }
+  await partly(ids[0])
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  await partly(ids[1])
+  expect((await set.billing()).bills).toMatchObject([{ cents: 15_800, receivedCents: 8000, leftCents: 7800 }])
+  const [facture] = await documentsOf(set.admin, '&kind=facture')
+  expect(facture?.lines.map(({ label, cents }) => [label, cents])).toEqual([
+    ['Lavage Fast', 7900],
+    ['Lavage Fast', 8900],
+  ])
+  expect(facture?.payments.map(({ cents }) => cents)).toEqual([5000, -1000])
+  const bill = (await set.billing()).bills[0]?.id ?? 0
+  expect((await set.transfer(bill, 7801, '2027-01-01')).status).toBe(409)
+  expect((await set.transfer(bill, 7800, '2027-01-01')).status).toBe(200)
+  const { data } = await (await set.admin.get(`/api/clients?q=Vernet`)).json()
+  expect(data[0].owedCents).toBe(0)
+  await expectTrueBooks(set.app)
+})
+
 test('no avoir goes above what its facture leaves', async () => {
   await using set = await garage()
   const id = await set.washed('2026-12-03')

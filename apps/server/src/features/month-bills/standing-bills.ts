@@ -3,7 +3,7 @@ import type { Db } from '@tramontane/db/database'
 import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/wash-payments'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { type BillStanding, billStandings, isBillLate } from '@tramontane/domain/documents/month-bill'
-import { paidCents } from '@tramontane/domain/washes/wash-payments'
+import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { billsOf, partsOfBills, type StoredBill } from './queries.ts'
 
 export type StandingBill = BillStanding & { bill: StoredBill; dueOn: Day; payments: WashPaymentRow[] }
@@ -18,7 +18,8 @@ export async function standingBills(db: Db, clientId?: number): Promise<Standing
   )
   const payments = await washPaymentsAmong(db, [...new Set(parts.map(({ appointmentId }) => appointmentId))])
   const byWash = Map.groupBy(payments, ({ appointmentId }) => appointmentId ?? 0)
-  const paid = new Map([...byWash].map(([id, lines]) => [id, paidCents(lines)]))
+  // A part that asks for less, as something was given back, has less received too.
+  const paid = new Map([...byWash].map(([id, lines]) => [id, keptCents(lines)]))
   const byBill = Map.groupBy(parts, ({ documentId, creditsId }) => creditsId ?? documentId)
   const netOf = (bill: StoredBill) =>
     [...Map.groupBy(byBill.get(bill.id) ?? [], ({ appointmentId }) => appointmentId)].map(

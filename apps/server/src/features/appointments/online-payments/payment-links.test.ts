@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { pocketSms } from '../../../testing/pocket-sms.ts'
+import { checkBooks } from '../../books/check-books.ts'
 import { checkDocuments } from '../../documents/check-documents.ts'
 import { papersOf } from '../../documents/testing.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
@@ -252,6 +253,57 @@ describe('a payment', () => {
     await at.stripe.settled()
     await reconcile(at.app.deps)
     expect([await at.booked(), at.held()]).toEqual([5900, 5900])
+  })
+
+  test.each([
+    ['lost', 0, ['F-2026-00001 8900', 'A-2026-00001 8900']],
+    ['won', 8900, ['F-2026-00001 8900', 'A-2026-00001 8900', 'F-2026-00002 8900']],
+  ] as const)(
+    'that its client’s bank takes back leaves the books, and is there again once the dispute is won (%s)',
+    async (end, cents, papers) => {
+      await using at = await linkedWash()
+      const { token } = await at.link()
+      const { clientSecret, intentId } = await at.started(token)
+      at.stripe.confirmCard(clientSecret)
+      await at.stripe.settled()
+      const { id } = at.stripe.openDispute(intentId)
+      await at.stripe.settled()
+      await reconcile(at.app.deps)
+      expect([await at.booked(), (await at.due()).leftCents]).toEqual([0, 0])
+      const reply = await at.admin.post(`/api/appointments/${at.id}/refunds`, {
+        ...{ method: 'online', cents: 8900, reason: 'Rayure', key: crypto.randomUUID() },
+        at: at.app.clock.now().toISOString(),
+      })
+      expect((await reply.json()).code).toBe('below_zero')
+
+      at.stripe.closeDispute(id, end)
+      await at.stripe.settled()
+      for (let night = 0; night < 2; night += 1) await reconcile(at.app.deps)
+      expect(await at.booked()).toBe(cents)
+      expect(await papersOf(at.admin)).toEqual([...papers])
+      expect(await checkBooks(at.app.deps)).toEqual({ differing: 0 })
+      expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
+    },
+  )
+
+  test('of which a part went back in cash is given back once, when the wash is canceled', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    at.stripe.confirmCard((await at.started(token)).clientSecret)
+    await at.stripe.settled()
+    const reply = await at.admin.post(`/api/appointments/${at.id}/refunds`, {
+      ...{ method: 'cash', cents: 2000, reason: 'Rayure', key: crypto.randomUUID() },
+      at: at.app.clock.now().toISOString(),
+    })
+    expect(reply.status).toBe(201)
+    expect((await at.step(at.id, 'absent')).status).toBe(200)
+    await followPayments(at.app.deps)
+    await at.stripe.settled()
+    expect([await at.booked(), at.held()]).toEqual([2000, 2000])
+    expect(await papersOf(at.admin)).toEqual([
+      ...['F-2026-00001 8900', 'A-2026-00001 2000', 'A-2026-00002 6900'],
+    ])
+    expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
   })
 
   test('that was begun and left is ended: paid at the door meanwhile, or after a day', async () => {

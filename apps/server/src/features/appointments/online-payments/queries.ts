@@ -121,6 +121,12 @@ export async function insertRefund(tx: Tx, refund: typeof onlineRefunds.$inferIn
   return rowsAffected > 0
 }
 
+/** One that did not go back after all. Answers whether there was one. */
+export async function forgetRefund(tx: Tx, key: string): Promise<boolean> {
+  const { rowsAffected } = await tx.delete(onlineRefunds).where(eq(onlineRefunds.key, key))
+  return rowsAffected > 0
+}
+
 /** Owed and not sent yet, with the intent that they are of. */
 export function owedRefunds(db: Db) {
   return db

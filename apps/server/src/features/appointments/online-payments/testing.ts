@@ -43,8 +43,9 @@ export type LinkedWash = Awaited<ReturnType<typeof linkedWash>>
 export function stripeCents({ state }: StripeApp['stripe']): number {
   const paid = [...state.paymentIntents.values()].filter(({ status }) => status === 'succeeded')
   const back = [...state.refunds.values()].filter(({ status }) => status !== 'failed')
+  const taken = [...state.disputes.values()].filter(({ status }) => status !== 'won')
   const sum = (all: { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0)
-  return sum(paid) - sum(back)
+  return sum(paid) - sum(back) - sum(taken)
 }
 
 /** For tests: what our lines say came by card online, less what went back. */
