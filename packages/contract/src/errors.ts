@@ -1,4 +1,5 @@
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { textLimits } from '@tramontane/domain/texts/text-kinds'
 import { waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
 import { cashCentsMax } from '@tramontane/domain/washes/wash-payments'
 import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
@@ -320,6 +321,33 @@ export const apiErrors = {
   settings_unrenderable: {
     status: 400,
     message: 'Avec ces réglages, une page du site ne pourrait pas s’afficher : rien n’a été enregistré.',
+  },
+  text_changed: {
+    status: 409,
+    message: 'Quelqu’un d’autre a modifié ce texte entre-temps : comparez avant d’enregistrer le vôtre.',
+  },
+  text_unrenderable: {
+    status: 400,
+    message: 'Avec ce texte, une page du site ne pourrait pas s’afficher : rien n’a été publié.',
+  },
+  text_without_draft: { status: 409, message: 'Ce texte n’a pas de brouillon à publier.' },
+  text_not_planned: { status: 409, message: 'Aucune publication n’est prévue pour ce texte.' },
+  text_without_original: {
+    status: 409,
+    message: 'Ce texte est entièrement le vôtre : il n’a pas de texte d’origine.',
+  },
+  text_of_program: {
+    status: 409,
+    message:
+      'Ce texte accompagne le site : il ne se supprime pas, mais vous pouvez le retirer ou le réécrire.',
+  },
+  text_always_shown: {
+    status: 409,
+    message: 'Cette page reste toujours en ligne, à son adresse : d’autres pages y mènent.',
+  },
+  texts_full: {
+    status: 409,
+    message: `Vous avez déjà ${textLimits.texts} textes à vous : supprimez-en un d’abord.`,
   },
   price_changed: {
     status: 409,

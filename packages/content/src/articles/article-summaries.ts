@@ -1,19 +1,17 @@
-import { type ArticleSlug, articleSlugs } from './article-slugs.ts'
+import type { ArticleTeaser } from '@tramontane/domain/texts/site-texts'
+import type { ShareWords } from '../texts/shown-text.ts'
+import { articleSlugs } from './article-slugs.ts'
 
 /** What lists and heads say of an article. The body is a file of its own, so that a list does not carry it. */
-export type ArticleSummary = {
-  slug: ArticleSlug
-  title: string
-  excerpt: string
+export type ArticleSummary = ArticleTeaser & {
   /** For search engines and shared links: 50 to 160 characters. */
   description: string
   keywords: string[]
-  category: string
-  /** As the body's words count: a test holds it. */
-  readMinutes: number
-  /** Civil days. */
-  publishedOn: string
+  /** A civil day. */
   modifiedOn: string
+  /** For search engines, where it is not the title. */
+  seoTitle?: string
+  share?: ShareWords
 }
 
 export const leatherSummary: ArticleSummary = {

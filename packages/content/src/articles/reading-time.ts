@@ -1,4 +1,4 @@
-import type { ArticleBlock } from './article-blocks.ts'
+import { type ArticleBlock, type Item, plainWords } from './article-blocks.ts'
 
 /** Words that a person reads in a minute, on a screen, without hurry. */
 const wordsPerMinute = 200
@@ -13,6 +13,21 @@ export function readMinutesOf(blocks: ArticleBlock[]): number {
   return Math.max(1, Math.round(wordCount(blocks) / wordsPerMinute))
 }
 
-function textsOf(block: ArticleBlock): string[] {
-  return block.kind === 'list' ? block.items : [block.text]
+/** All that a block says. */
+export function textsOf(block: ArticleBlock): string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items.flatMap(itemTexts)
+    case 'picture':
+      return []
+    case 'table':
+      return [block.head, ...block.rows].flat().map(plainWords)
+    default:
+      return [plainWords(block.text)]
+  }
+}
+
+function itemTexts(item: Item): string[] {
+  if (typeof item === 'string' || Array.isArray(item)) return [plainWords(item)]
+  return [plainWords(item.text), ...item.below.map(plainWords)]
 }

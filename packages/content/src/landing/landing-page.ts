@@ -1,15 +1,22 @@
 import type { ServiceId } from '@tramontane/domain/washes/services'
+import type { ArticleBlock } from '../articles/article-blocks.ts'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'
+import type { ShareWords } from '../texts/shown-text.ts'
 
 export type PageLink = { label: string; href: string }
 
 export type LandingSection = {
   title: string
   paragraphs: string[]
+  /** In the place of the paragraphs, where the owner's text holds more than plain ones. */
+  blocks?: ArticleBlock[]
   /** Cards under the paragraphs: neighbourhoods, steps, criteria. */
-  points?: Point[]
+  points?: TextPoint[]
 }
+
+/** A card; `blocks` in the place of its text, where the owner's holds more than one plain paragraph. */
+export type TextPoint = Point & { blocks?: ArticleBlock[] }
 
 export type PriceLine = {
   label: string
@@ -47,6 +54,7 @@ export type LandingPage = {
   call: { title: string; text: string; button: string }
   /** The first three testimonials stand on it. Source: P-31. */
   showsTestimonials: boolean
+  share?: ShareWords
 }
 
 /** What the page says of its own, in one string: lead, sections and answers. */

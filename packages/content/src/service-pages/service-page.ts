@@ -1,8 +1,8 @@
 import type { ServedTown } from '@tramontane/domain/places/zones'
 import type { ServiceId } from '@tramontane/domain/washes/services'
 import type { FaqItem } from '../faq.ts'
-import type { Point } from '../home.ts'
-import type { PageLink } from '../landing/landing-page.ts'
+import type { LandingSection, PageLink, TextPoint } from '../landing/landing-page.ts'
+import type { ShareWords } from '../texts/shown-text.ts'
 
 export type Comparison = {
   title: string
@@ -35,12 +35,15 @@ export type ServicePage = {
     /** 'environ 45 min'. */
     duration: string
   }
-  benefits: { title: string; points: Point[] }
+  benefits: { title: string; points: TextPoint[] }
   /** Appointment, preparation, wash, finish. */
-  steps: { title: string; points: Point[] }
+  steps: { title: string; points: TextPoint[] }
+  /** What the owner's text says after them. */
+  sections?: LandingSection[]
   /** Against stations; the Fast wash only. */
   comparison: Comparison | null
   towns: { title: string; lead: string; served: ServedTown[] }
   faq: { title: string; items: FaqItem[] }
   links: PageLink[]
+  share?: ShareWords
 }

@@ -9,6 +9,7 @@ export const auditTopics = {
   exports: 'Exports',
   messages: 'Messages et alertes',
   reglages: 'Réglages',
+  textes: 'Pages et articles',
 } as const
 
 export type AuditTopic = keyof typeof auditTopics
@@ -153,6 +154,15 @@ export const auditActions = {
   'calendar.create': { topic: 'reglages', words: 'Adresse d’agenda créée' },
   'calendar.revoke': { topic: 'reglages', words: 'Adresse d’agenda retirée' },
   'settings.change': { topic: 'reglages', words: 'Réglages modifiés' },
+  'text.create': { topic: 'textes', words: 'Texte commencé' },
+  'text.publish': { topic: 'textes', words: 'Texte publié' },
+  'text.plan': { topic: 'textes', words: 'Publication d’un texte prévue' },
+  'text.unplan': { topic: 'textes', words: 'Publication prévue annulée' },
+  'text.hide': { topic: 'textes', words: 'Texte retiré du site' },
+  'text.revert': { topic: 'textes', words: 'Ancienne version d’un texte reprise' },
+  'text.restore': { topic: 'textes', words: 'Texte d’origine rétabli' },
+  'text.address': { topic: 'textes', words: 'Adresse d’un texte changée' },
+  'text.delete': { topic: 'textes', words: 'Texte supprimé' },
   'alert.settle': { topic: 'messages', words: 'Alerte réglée' },
   'todo.done': { topic: 'messages', words: 'Chose à faire marquée comme faite' },
   'outbox.retry': { topic: 'messages', words: 'Message remis à l’envoi' },

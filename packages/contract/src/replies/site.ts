@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
 import { adminAppointment } from './appointments.ts'
 import { count, day, hour } from './parts.ts'
+import { siteTexts } from './site-texts.ts'
 
 /** The settings as they are stored, and what a change of them must quote. */
 export const storedSettings = z.strictObject({ settings: businessSettingsInput, revision: z.string() })
@@ -73,6 +74,7 @@ export const publicSite = z.strictObject({
   smsService: z.literal('brevo').nullable(),
   analyticsId: z.string().nullable(),
   stripeJsUrl: z.string().nullable(),
+  texts: siteTexts.optional(),
 }) satisfies z.ZodType<PublicSite>
 
 /** GET /api/reviews: the reviews that are shown, with the rating and the count of those very ones. Source: W-27. */

@@ -1,5 +1,6 @@
 import type { Day } from '../days/calendar.ts'
 import type { Sector } from '../rounds/sectors.ts'
+import type { SiteTexts } from '../texts/site-texts.ts'
 import type { PublishedSettings } from './business-settings.ts'
 import type { Rating } from './shown-reviews.ts'
 
@@ -34,4 +35,5 @@ export type PublicSite = PublishedSettings & {
   analyticsId: string | null
   /** Where the payment page's script comes from when it is not Stripe's own: in tests. */
   stripeJsUrl: string | null
+  texts?: SiteTexts
 }

@@ -1,7 +1,6 @@
 import { articlePage } from '@tramontane/content/blog'
 import { MoreLinks } from '../../components/page/more-links.tsx'
-import { articlePictures } from '../../components/site/pictures/article-pictures.ts'
-import { Picture } from '../../components/site/pictures/picture.tsx'
+import { ArticlePicture } from '../../components/site/pictures/article-picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleCall } from './article-call.tsx'
@@ -25,8 +24,8 @@ export function ArticlePage({ article, author, others }: Omit<LoadedArticle, 'he
             <ShareButton title={article.title} />
           </div>
         </div>
-        <Picture
-          name={articlePictures[article.slug]}
+        <ArticlePicture
+          article={article}
           sizes="(width<64rem) 100vw, 60rem"
           isFirst
           className="mx-auto mt-8 aspect-16/7 w-full max-w-[60rem] rounded-2xl object-cover ring-1 ring-nuit/10"

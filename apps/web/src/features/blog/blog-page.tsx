@@ -1,8 +1,7 @@
 import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { type ArticleSummary, articleSummaries } from '@tramontane/content/articles/article-summaries'
 import { blogPage } from '@tramontane/content/blog'
-import { articlePictures } from '../../components/site/pictures/article-pictures.ts'
-import { Picture } from '../../components/site/pictures/picture.tsx'
+import { ArticlePicture } from '../../components/site/pictures/article-picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { textLinkClass } from './text-link.ts'
@@ -29,8 +28,8 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
   const { slug, title, excerpt } = article
   return (
     <li className="relative flex flex-col overflow-hidden rounded-2xl bg-white ring-1 ring-nuit/12 has-[a:hover]:ring-ciel">
-      <Picture
-        name={articlePictures[slug]}
+      <ArticlePicture
+        article={article}
         sizes="(width<48rem) 100vw, 40rem"
         className="aspect-16/7 w-full object-cover"
       />

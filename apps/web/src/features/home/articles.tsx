@@ -1,33 +1,38 @@
 import { homeArticles } from '@tramontane/content/articles'
 import { homeArticlesSection } from '@tramontane/content/home'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
-import { articlePictures } from '../../components/site/pictures/article-pictures.ts'
-import { Picture } from '../../components/site/pictures/picture.tsx'
+import { ArticlePicture } from '../../components/site/pictures/article-picture.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { SnapRow } from '../../components/site/snap-row.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
 
 export function Articles() {
+  const articles = useSite().texts?.home ?? homeArticles
   return (
     <Section title={homeArticlesSection.title} lead={homeArticlesSection.lead} isLeadForWide>
       <SnapRow label="Articles" className="gap-x-10 gap-y-12 sm:grid md:grid-cols-3">
-        {homeArticles.map(({ slug, title, excerpt, category, readMinutes, publishedOn }) => (
-          <li key={slug} className="flex flex-col">
-            <Picture
-              name={articlePictures[slug]}
+        {articles.map((article) => (
+          <li key={article.slug} className="flex flex-col">
+            <ArticlePicture
+              article={article}
               sizes="(width<48rem) 100vw, 26rem"
               className="aspect-21/9 w-full rounded-xl object-cover sm:aspect-16/9"
             />
             <h3 className="mt-5 text-2xl">
-              <SiteLink href={`/blog/${slug}`} className="underline-offset-4 hover:text-ciel hover:underline">
-                {title}
+              <SiteLink
+                href={`/blog/${article.slug}`}
+                className="underline-offset-4 hover:text-ciel hover:underline"
+              >
+                {article.title}
               </SiteLink>
             </h3>
-            <p className="mt-3 text-pretty max-sm:hidden">{excerpt}</p>
+            <p className="mt-3 text-pretty max-sm:hidden">{article.excerpt}</p>
             <p className="mt-4 text-[0.9375rem] opacity-80">
-              {category} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> ·{' '}
-              <span className="whitespace-nowrap">{`${readMinutes} min de lecture`}</span>
+              {article.category} ·{' '}
+              <time dateTime={article.publishedOn}>{plainFrenchDate(article.publishedOn)}</time> ·{' '}
+              <span className="whitespace-nowrap">{`${article.readMinutes} min de lecture`}</span>
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { render } from '@testing-library/react'
 import { homeArticles } from '@tramontane/content/articles'
 import sharp from 'sharp'
-import { articlePictures } from './article-pictures.ts'
+import { articlePictureOf } from './article-pictures.ts'
 import { Picture } from './picture.tsx'
 import { pictureFile, pictureNames, pictureSizes } from './picture-names.ts'
 import { servicePictures } from './service-picture.tsx'
@@ -32,11 +32,7 @@ test('a phone is given the narrow AVIF alone, with its size, and others a choice
 })
 
 test('the pictures of the home page weigh 120 KB at most on a phone', () => {
-  const shown = [
-    'gouttes' as const,
-    ...Object.values(servicePictures),
-    ...homeArticles.map(({ slug }) => articlePictures[slug]),
-  ]
+  const shown = ['gouttes' as const, ...Object.values(servicePictures), ...homeArticles.map(articlePictureOf)]
   const files = [...new Set(shown)].map((name) =>
     Bun.file(inPublic(pictureFile(name, pictureSizes(name).narrow.width, 'avif'))),
   )
