@@ -1,5 +1,4 @@
-import type { ArticleTeaser } from '@tramontane/domain/texts/site-texts'
-import type { ShareWords } from '../texts/shown-text.ts'
+import type { ArticleTeaser, ShareWords } from '@tramontane/domain/texts/site-texts'
 import { articleSlugs } from './article-slugs.ts'
 
 /** What lists and heads say of an article. The body is a file of its own, so that a list does not carry it. */

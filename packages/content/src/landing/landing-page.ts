@@ -1,8 +1,8 @@
+import type { ShareWords } from '@tramontane/domain/texts/site-texts'
 import type { ServiceId } from '@tramontane/domain/washes/services'
 import type { ArticleBlock } from '../articles/article-blocks.ts'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'
-import type { ShareWords } from '../texts/shown-text.ts'
 
 export type PageLink = { label: string; href: string }
 

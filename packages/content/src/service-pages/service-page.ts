@@ -1,8 +1,8 @@
 import type { ServedTown } from '@tramontane/domain/places/zones'
+import type { ShareWords } from '@tramontane/domain/texts/site-texts'
 import type { ServiceId } from '@tramontane/domain/washes/services'
 import type { FaqItem } from '../faq.ts'
 import type { LandingSection, PageLink, TextPoint } from '../landing/landing-page.ts'
-import type { ShareWords } from '../texts/shown-text.ts'
 
 export type Comparison = {
   title: string

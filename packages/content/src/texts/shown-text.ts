@@ -1,11 +1,8 @@
-import type { TextPicture } from '@tramontane/domain/texts/site-texts'
+import type { ShareWords } from '@tramontane/domain/texts/site-texts'
 import type { Article } from '../articles/all-articles.ts'
 import type { ArticleBlock } from '../articles/article-blocks.ts'
 import type { LandingPage } from '../landing/landing-page.ts'
 import type { ServicePage } from '../service-pages/service-page.ts'
-
-/** What a shared link says, where the owner said it. */
-export type ShareWords = { title: string; text: string; picture: TextPicture | null }
 
 /** A page of the owner's own. */
 export type OwnPage = {

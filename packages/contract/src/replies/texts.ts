@@ -1,71 +1,22 @@
-import type { LandingPage } from '@tramontane/content/landing/landing-page'
-import type { ServicePage } from '@tramontane/content/service-pages/service-page'
-import type { ShownText } from '@tramontane/content/texts/shown-text'
+import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { textKinds, textStates, versionReasons } from '@tramontane/domain/texts/text-kinds'
 import { z } from 'zod'
-import { textContent } from '../texts/text-input.ts'
 import { count, day, instant } from './parts.ts'
-import { articleTeaser, textPicture } from './site-texts.ts'
+import { shownText } from './shown-texts.ts'
 
-const run = z.strictObject({
-  text: z.string(),
-  isStrong: z.literal(true).optional(),
-  isEmphasis: z.literal(true).optional(),
-  href: z.string().optional(),
-})
-
-const words = z.union([z.string(), z.array(run)])
-
-const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('heading'), text: words }),
-  z.strictObject({ kind: z.literal('subheading'), text: words }),
-  z.strictObject({ kind: z.literal('paragraph'), text: words }),
-  z.strictObject({ kind: z.literal('tip'), text: words }),
-  z.strictObject({
-    kind: z.literal('list'),
-    items: z.array(
-      z.union([words, z.strictObject({ text: words, below: z.array(words), isOrdered: z.boolean() })]),
-    ),
-    isOrdered: z.boolean(),
-  }),
-  z.strictObject({ kind: z.literal('picture'), picture: textPicture }),
-  z.strictObject({ kind: z.literal('table'), head: z.array(words), rows: z.array(z.array(words)) }),
-])
-
-const share = z.strictObject({ title: z.string(), text: z.string(), picture: textPicture.nullable() })
-
-/** What lists say of an article. */
-export const articleSummary = articleTeaser.extend({
+/** The words of a text as they are written. */
+export const writtenContent = z.strictObject({
+  title: z.string(),
+  lead: z.string(),
+  seoTitle: z.string(),
   description: z.string(),
-  keywords: z.array(z.string()),
-  modifiedOn: day,
-  seoTitle: z.string().optional(),
-  share: share.optional(),
-})
-
-/** A text as the public components take it; the two with parts of the program's are whole pages of theirs. */
-export const shownText = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('article'),
-    article: articleSummary.extend({ blocks: z.array(block) }),
-  }),
-  z.strictObject({ kind: z.literal('landing'), page: z.custom<LandingPage>() }),
-  z.strictObject({ kind: z.literal('service'), page: z.custom<ServicePage>() }),
-  z.strictObject({
-    kind: z.literal('page'),
-    page: z.strictObject({
-      path: z.string(),
-      title: z.string(),
-      lead: z.string(),
-      seoTitle: z.string(),
-      description: z.string(),
-      blocks: z.array(block),
-      share: share.optional(),
-      publishedOn: day,
-      modifiedOn: day,
-    }),
-  }),
-]) satisfies z.ZodType<ShownText>
+  shareTitle: z.string(),
+  shareText: z.string(),
+  picture: z.string().nullable(),
+  category: z.string(),
+  markdown: z.string(),
+  questions: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+}) satisfies z.ZodType<TextContent>
 
 /** One text in the list of the back office. */
 export const textLine = z.strictObject({
@@ -102,16 +53,16 @@ export const textVersion = z.strictObject({
   isScheduled: z.boolean(),
 })
 
-export const writtenVersion = textVersion.extend({ content: textContent })
+export const writtenVersion = textVersion.extend({ content: writtenContent })
 
 /** One text, whole. */
 export const textDetail = textLine.extend({
   /** What a change of it must quote. */
   revision: count,
   /** What is there to be edited: the draft, else what is shown, else the program's words. */
-  content: textContent,
+  content: writtenContent,
   /** The program's own words as they are today; null of the owner's own. */
-  original: textContent.nullable(),
+  original: writtenContent.nullable(),
   /** The newest first. */
   versions: z.array(textVersion),
   /** Addresses that lead here. */

@@ -1,3 +1,4 @@
+import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { textLimits } from '@tramontane/domain/texts/text-kinds'
 import { z } from 'zod'
 import { dayField, freeText } from '../fields.ts'
@@ -16,19 +17,22 @@ export const textVersionParam = textKeyParam.extend({
 /** Where a picture of a text is served, as uploading it answered. */
 export const textPicturePattern = /^\/photos\/[0-9a-f]{24}\.webp$/
 
-const { title, lead, seoTitle, description, category, markdown, question, answer, questions } = textLimits
+const { title, category, markdown, question, answer, questions } = textLimits
+
+/** What is counted is what is read: names between braces are longer or shorter than what they name. Units: characters. */
+const withNames = 400
 
 /**
  * The words of one text. A draft may lack any of them: what a page needs is asked when it is looked at and published.
  * Empty `seoTitle`, `shareTitle` and `shareText` follow the title and the description.
  */
 export const textContent = z.object({
-  title: freeText('Le titre', title),
-  lead: freeText('Le chapeau', lead),
-  seoTitle: freeText('Le titre pour les moteurs de recherche', seoTitle),
-  description: freeText('La description', description),
-  shareTitle: freeText('Le titre de partage', title),
-  shareText: freeText('Le texte de partage', lead),
+  title: freeText('Le titre', withNames),
+  lead: freeText('Le chapeau', 2 * withNames),
+  seoTitle: freeText('Le titre pour les moteurs de recherche', withNames),
+  description: freeText('La description', withNames),
+  shareTitle: freeText('Le titre de partage', withNames),
+  shareText: freeText('Le texte de partage', withNames),
   picture: z
     .string({ error: 'Choisissez une photographie.' })
     .regex(textPicturePattern, 'Choisissez une photographie envoyée ici.')
@@ -41,9 +45,7 @@ export const textContent = z.object({
       { error: 'Les questions sont illisibles.' },
     )
     .max(questions, `Gardez ${questions} questions au plus.`),
-})
-
-export type TextContent = z.infer<typeof textContent>
+}) satisfies z.ZodType<TextContent>
 
 const revision = z
   .number({ error: 'La version du texte manque.' })
@@ -94,7 +96,7 @@ export const textAddressInput = textRevisionInput.extend({
     .max(textLimits.slug, `L’adresse ne doit pas dépasser ${textLimits.slug} caractères.`)
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'Une adresse s’écrit en minuscules sans accent, chiffres et tirets : entretenir-ses-jantes.',
+      'Une adresse s’écrit en minuscules sans accent, chiffres et tirets : entretenir-ses-jantes.',
     ),
   takesOver: z.boolean().default(false),
 })

@@ -1,6 +1,9 @@
 /** A photograph of the owner's in a text. Units: pixels. */
 export type TextPicture = { src: string; alt: string; width: number; height: number }
 
+/** What a shared link says, where the owner said it. */
+export type ShareWords = { title: string; text: string; picture: TextPicture | null }
+
 /** An article as the home page announces it. */
 export type ArticleTeaser = {
   slug: string

@@ -1,0 +1,78 @@
+import { fold } from '../words/fold.ts'
+import { type TextKind, textLimits } from './text-kinds.ts'
+
+/** First parts of addresses that are, or may become, something else than a page of the owner's. */
+const reserved: ReadonlySet<string> = new Set([
+  ...([
+    '404',
+    'admin',
+    'api',
+    'assets',
+    'blog',
+    'confirmer',
+    'creneau',
+    'deplacement',
+    'devis',
+    'document',
+  ] as const),
+  ...([
+    'documents',
+    'endive',
+    'favicon',
+    'feed',
+    'fonts',
+    'health',
+    'images',
+    'icon',
+    'index',
+    'metrics',
+  ] as const),
+  ...([
+    'partage',
+    'payer',
+    'photos',
+    'robots',
+    'rss',
+    'service',
+    'services',
+    'sitemap',
+    'static',
+    'sw',
+  ] as const),
+  ...([
+    'textes',
+    'www',
+    'manifest',
+    'calendrier',
+    'agenda',
+    'well-known',
+    'stripe',
+    'webhook',
+    'webhooks',
+  ] as const),
+])
+
+/** Whether a page of the owner's may not have that address, whatever stands there today. */
+export function isReserved(slug: string): boolean {
+  return reserved.has(slug) || slug.startsWith('admin-') || slug.startsWith('api-')
+}
+
+/** The whole address of an article or a page of the owner's. */
+export function pathOfSlug(kind: Extract<TextKind, 'article' | 'page'>, slug: string): string {
+  return kind === 'article' ? `/blog/${slug}` : `/${slug}`
+}
+
+export function slugOfPath(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** 'Entretenir ses jantes l’été' → 'entretenir-ses-jantes-l-ete'; 'texte' where nothing is left. */
+export function slugOf(title: string): string {
+  const slug = fold(title)
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, textLimits.slug)
+    .replace(/^-+|-+$/g, '')
+  return slug || 'texte'
+}
