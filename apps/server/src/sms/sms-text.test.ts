@@ -31,6 +31,21 @@ test.each([
     'votre lavage prévu mardi 4 aout, heure à convenir est déplacé au mercredi 5 aout, heure à convenir. Un souci ? 06 39 98 12 34',
   ],
   [
+    'moved',
+    { before: { day: '2026-08-04', time: '10:00' }, others: 2, url: 'https://lavage.example/x' },
+    'votre lavage prévu mardi 4 aout à 10h est déplacé au mercredi 5 aout à 9h30. 2 autres lavages changent aussi. Pour répondre : https://lavage.example/x',
+  ],
+  [
+    'cancelled',
+    { others: 1, url: 'https://lavage.example/x' },
+    'votre lavage prévu mercredi 5 aout à 9h30 est annulé. Un autre lavage change aussi. Le détail : https://lavage.example/x',
+  ],
+  [
+    'cancelled',
+    { others: 0, url: 'https://lavage.example/x' },
+    'votre lavage prévu mercredi 5 aout à 9h30 est annulé.',
+  ],
+  [
     'slot_freed',
     { url: 'https://lavage.example/creneau/x' },
     "un créneau s'est libéré mercredi 5 aout à 9h30. Au premier qui accepte : https://lavage.example/creneau/x",

@@ -24,7 +24,7 @@ export type SmsFacts = When & {
   before?: When
   /** Of a van on its way, or late: when it comes. */
   arrivesAt?: string
-  /** Of freed starts: how many there are besides the one that is named. */
+  /** Of freed starts, or of washes of which a day's move tells: how many there are besides the one that is named. */
   others?: number
 }
 
@@ -65,6 +65,7 @@ const news: Record<SmsKind, (facts: SmsFacts, phone: string) => string> = {
       facts.before
         ? `votre lavage prévu ${whenText(facts.before)} est déplacé au ${whenText(facts)}.`
         : `votre lavage est déplacé au ${whenText(facts)}.`,
+      othersText(facts),
       facts.url ? `Pour répondre : ${facts.url}` : phone && `Un souci ? ${phone}`,
     ),
   slot_freed: (facts) =>
@@ -78,10 +79,21 @@ const news: Record<SmsKind, (facts: SmsFacts, phone: string) => string> = {
     facts.url
       ? `votre rendez-vous est proposé ${whenText(facts)}. Il attend votre confirmation : ${facts.url}`
       : `votre lavage est réservé ${whenText(facts)}.`,
-  cancelled: (facts) => `votre lavage prévu ${whenText(facts)} est annulé.`,
+  cancelled: (facts) =>
+    sentences(
+      `votre lavage prévu ${whenText(facts)} est annulé.`,
+      othersText(facts),
+      facts.others && facts.url && `Le détail : ${facts.url}`,
+    ),
 }
 
-function sentences(...parts: (string | undefined)[]): string {
+/** One SMS has room for one wash: who has more reads that, and finds them behind the link. */
+function othersText({ others }: SmsFacts): string | undefined {
+  if (!others) return
+  return others === 1 ? 'Un autre lavage change aussi.' : `${others} autres lavages changent aussi.`
+}
+
+function sentences(...parts: (string | number | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }
 

@@ -19,7 +19,8 @@ export const movePageWords = {
   chosen: 'C’est noté : nous venons au créneau que vous avez choisi.',
   givenBack: 'Ce rendez-vous est annulé, à votre demande.',
   washBack: 'Le lavage vous est rendu.',
-  canceled: 'Aucun créneau n’était libre : ce rendez-vous est annulé.',
-  waiting: 'Nous vous écrivons dès qu’un créneau se libère.',
+  nothingDue: 'Vous ne devez rien.',
+  canceled: 'Ce rendez-vous est annulé, sans nouvelle date pour l’instant.',
+  waiting: 'Nous vous écrivons dès qu’un créneau se libère ; vous pouvez aussi réserver un autre jour.',
   over: 'Ce rendez-vous a changé depuis, ou est passé : contactez-nous pour le modifier.',
 } as const

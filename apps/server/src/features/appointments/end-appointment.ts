@@ -6,6 +6,7 @@ import { lastDayOf, type WashPocket } from '@tramontane/domain/washes/wash-allow
 import type { Deps } from '../../deps.ts'
 import type { CancelledMailWash } from '../../mail/appointments/appointment-cancelled.ts'
 import { planAgain } from '../quotes/quoted-wash.ts'
+import { followFormerMoves } from './day-move/former-calls.ts'
 import { followHour } from './hour-to-agree.ts'
 import { tellCancelled } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
@@ -46,6 +47,7 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
   const wash = await settleWash(tx, deps, ended)
   await settleEndedWash(tx, deps, canceled, ended.ending ?? usualEnding(ended))
   await withdrawReminder(tx, appointmentId)
+  await followFormerMoves(tx, appointmentId)
   await followHour(tx, deps, canceled)
   await followConfirmation(tx, deps, appointmentId)
   await planAgain(tx, deps, canceled)

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
+import { followFormerMoves } from './day-move/former-calls.ts'
 import { followHour } from './hour-to-agree.ts'
 import { tellMoved } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
@@ -43,6 +44,7 @@ export async function relocateAppointment(
   if (subscription)
     await carryWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day, isOurs })
   await withdrawReminder(tx, appointment.id)
+  await followFormerMoves(tx, appointment.id)
   await tellMoved(tx, deps, moved, { from: appointment, isOurs, telling })
   await followHour(tx, deps, moved)
   return moved

@@ -61,7 +61,7 @@ function whatHappened({ letter, before, isGone }: MovedMailWash): string {
   const was = `Votre lavage du ${whenText(before.day, before.time)}`
   if (!isGone) return `${was} est déplacé. Le voici à sa nouvelle date :`
   const back = letter.vehicle ? 'Le lavage vous est rendu' : 'Vous ne devez rien'
-  return `${was} est annulé : aucun créneau proche n’était libre. ${back}, et nous vous écrivons dès qu’un créneau se libère.`
+  return `${was} est annulé, sans nouvelle date pour l’instant. ${back}, et nous vous écrivons dès qu’un créneau se libère. Vous pouvez aussi réserver un autre jour.`
 }
 
 function answerWords(washes: MovedMailWash[]): string {

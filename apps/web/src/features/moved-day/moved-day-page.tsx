@@ -66,7 +66,7 @@ const answered: Record<MoveAnswer, string> = {
 function statusOf(wash: Exclude<MovedWashView, { state: 'open' }>): string {
   if (wash.state === 'answered') return answered[wash.answer]
   if (wash.state === 'over') return words.over
-  return [words.canceled, wash.isWashBack && words.washBack, words.waiting].filter(Boolean).join(' ')
+  return [words.canceled, wash.isWashBack ? words.washBack : words.nothingDue, words.waiting].join(' ')
 }
 
 type OpenWash = Extract<MovedWashView, { state: 'open' }>

@@ -6,6 +6,7 @@ import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { type CancelCause, cancelledWash } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../../deps.ts'
 import { takeUpShare } from '../../quotes/quoted-wash.ts'
+import { followFormerMoves } from '../day-move/former-calls.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { followHour, waitsForHour } from '../hour-to-agree.ts'
 import { tellBooked } from '../letters/appointment-letters.ts'
@@ -68,6 +69,7 @@ async function revive(tx: Tx, deps: Deps, timing: Carried) {
     await carryWash(tx, deps, { ...use, day: slot.day, isOurs: true })
   }
   await takeUpShare(tx, deps, revived)
+  await followFormerMoves(tx, appointmentId)
   await followHour(tx, deps, revived)
   await tellBooked(tx, deps, revived, telling)
 }

@@ -16,8 +16,9 @@ import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { nameOf, personOf } from '../letters/appointment-letters.ts'
 import { isToldBySms, smsClientOf } from '../letters/wash-sms.ts'
 import { intervalOf } from '../planning.ts'
-import { personKey } from './former-sms.ts'
-import { calledText, mailOfWashes, smsOfWash, type ToldWash } from './tell-moved-day.ts'
+import { byFormerStart, calledText, type ToldWash } from './former-calls.ts'
+import { personKey } from './former-news.ts'
+import { mailOfWashes, smsOfWashes } from './tell-moved-day.ts'
 
 /** What each client would read of these moves; nothing changes and nobody is told. Errors: 404 for an unknown wash. */
 export async function previewLetters(
@@ -36,7 +37,11 @@ export async function previewLetters(
       isGone: to === null,
     })
   }
-  return [...Map.groupBy(told, ({ concerned }) => personKey(concerned)).values()].map((own) => {
+  const groups = Map.groupBy(
+    told.toSorted((one, other) => byFormerStart(one.before, other.before)),
+    ({ concerned }) => personKey(concerned),
+  )
+  return [...groups.values()].map((own) => {
     const [{ concerned }] = own as [ToldWash, ...ToldWash[]]
     const person = personOf(concerned)
     const url = `${deps.config.baseUrl}/deplacement/…`
@@ -53,10 +58,11 @@ export async function previewLetters(
 /** By SMS alone, or by the owner, who calls. */
 function withoutMail(deps: Deps, told: ToldWash[], url: string) {
   const [first] = told as [ToldWash, ...ToldWash[]]
-  const { kind, letter, before } = { before: undefined, ...smsOfWash(deps, first) }
+  const { kind, letter, before, others } = { before: undefined, ...smsOfWashes(deps, told) }
   if (!isToldBySms(deps, kind, first.concerned)) return { to: null, subject: '', text: calledText(told) }
   const { customerName, service, day, time, address } = letter
-  const text = smsText(mailSite(deps), kind, { customerName, service, day, time, address, before, url })
+  const facts = { customerName, service, day, time, address, before, url, others }
+  const text = smsText(mailSite(deps), kind, facts)
   return { to: phoneText(smsClientOf(first.concerned).phone ?? ''), subject: smsSubjects[kind], text }
 }
 

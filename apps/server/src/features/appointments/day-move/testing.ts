@@ -1,6 +1,7 @@
 import { expect } from 'bun:test'
 import { randomUUID } from 'node:crypto'
 import type { DayMove, DayMoves } from '@tramontane/contract/replies/day-move'
+import { pocketSms } from '../../../testing/pocket-sms.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { booking, clientMails, grant, rowsOf } from '../testing.ts'
 
@@ -75,3 +76,33 @@ export const standingThen = [
   [tuesday, '14:00', 'pending'],
   [tuesday, '10:30', 'pending'],
 ]
+
+/** For tests: no SMS leaves then. */
+export const night = '2026-11-20T21:30:00Z'
+export const nextMorning = '2026-11-21T07:00:00Z'
+
+/** For tests: Léa, of whom nothing but a mobile is known, has the last wash of that day. */
+export async function reachedBySms() {
+  const carrier = pocketSms()
+  const at = await rainyDay({ sms: carrier.sms })
+  await byPhone(at, { firstName: 'Léa', lastName: 'Coll', phone: '06 39 98 77 66' }, '16:30')
+  return { ...carrier, ...at, [Symbol.asyncDispose]: at[Symbol.asyncDispose] }
+}
+
+type Known = { clientId: number } | { firstName: string; lastName: string; phone: string; email?: string }
+
+/** For tests: a wash of that day that somebody agreed to on the phone. */
+export async function byPhone(
+  { admin }: Pick<Awaited<ReturnType<typeof rainyDay>>, 'admin'>,
+  who: Known,
+  timeSlot: string,
+) {
+  const reply = await admin.post('/api/admin/create-appointment', {
+    ...{ date: tuesday, timeSlot, service: 'Lavage Fast', notes: '', status: 'confirmed' },
+    ...{ notify: false, force: true, address: '2 rue B, 66300 Thuir' },
+    ...('clientId' in who ? who : { client: who }),
+    agreement: { way: 'phone', agreedOn: '2026-11-20', expressStart: true, travelCents: 0 },
+  })
+  expect(reply.status).toBe(201)
+  return (await reply.json()).data as { id: number; clientId: number }
+}

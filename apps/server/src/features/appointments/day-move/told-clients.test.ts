@@ -2,10 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { pocketSms } from '../../../testing/pocket-sms.ts'
 import { unchanged } from '../admin/testing.ts'
 import { clientMails, rowsOf } from '../testing.ts'
-import { rainyDay, toInput, tuesday } from './testing.ts'
-
-const night = '2026-11-20T21:30:00Z'
-const nextMorning = '2026-11-21T07:00:00Z'
+import { nextMorning, night, rainyDay, reachedBySms, toInput, tuesday } from './testing.ts'
 
 type At = Awaited<ReturnType<typeof rainyDay>>
 
@@ -61,19 +58,6 @@ test('two people of whom nothing but their requests is known are told apart', as
 })
 
 describe('a client who gave a mobile and no address', () => {
-  async function reachedBySms() {
-    const carrier = pocketSms()
-    const at = await rainyDay({ sms: carrier.sms })
-    const wash = {
-      ...{ date: tuesday, timeSlot: '16:30', service: 'Lavage Fast', notes: '', status: 'confirmed' },
-      ...{ notify: false, force: true, address: '2 rue B, 66300 Thuir' },
-      client: { firstName: 'Léa', lastName: 'Coll', phone: '06 39 98 77 66' },
-      agreement: { way: 'phone', agreedOn: '2026-11-20', expressStart: true, travelCents: 0 },
-    }
-    expect((await at.admin.post('/api/admin/create-appointment', wash)).status).toBe(201)
-    return { ...carrier, ...at, [Symbol.asyncDispose]: at[Symbol.asyncDispose] }
-  }
-
   test('is told by SMS alone, with the link that answers, and nobody has to call', async () => {
     await using at = await reachedBySms()
     const proposal = await at.propose()

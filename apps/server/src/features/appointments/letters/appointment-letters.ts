@@ -30,7 +30,6 @@ import { todoLinks } from '../../todo/links.ts'
 import { writeToClient } from '../../todo/write-to-client.ts'
 import { calendarFacts } from '../client/calendar-file.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
-import { withdrawMoveSms } from '../day-move/former-sms.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
 import { concludedOn, referenceOfOneOff } from '../one-off/concluded.ts'
 import { changeLink, offerLink } from '../one-off/offer-link.ts'
@@ -141,7 +140,6 @@ async function tell(tx: Tx, deps: Deps, id: number, told: Told) {
   if (!placed) {
     await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
     await withdrawSms(tx, `${movedMatter}:${id}:`)
-    await withdrawMoveSms(tx, concerned)
   }
   const terms = isContract && concerned.contract?.terms
   const dedupKey = [matter, id, appointment.sequence, ...(apart ? [apart(concerned)] : [])].join(':')

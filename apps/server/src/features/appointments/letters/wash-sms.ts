@@ -23,6 +23,8 @@ type WashSms = {
   before?: SmsFacts['before']
   /** Where its client answers. */
   url?: string
+  /** Of how many more washes it tells. */
+  others?: number
   /** Of a van that is awaited. */
   arrivesAt?: Date
 }
@@ -35,7 +37,7 @@ export function tellOfWashBySms(
   tx: Tx,
   deps: Deps,
   concerned: Concerned,
-  { kind, dedupKey, letter, notBefore, before, url, arrivesAt }: WashSms,
+  { kind, dedupKey, letter, notBefore, before, url, others, arrivesAt }: WashSms,
 ): Promise<boolean> {
   const { customerName, service, day, time, address, proposal } = letter
   const { date, timeSlot } = concerned.appointment
@@ -43,7 +45,7 @@ export function tellOfWashBySms(
     ...{ kind, dedupKey, notBefore },
     client: smsClientOf(concerned),
     facts: {
-      ...{ customerName, service, day, time, address, before },
+      ...{ customerName, service, day, time, address, before, others },
       ...{ url: url ?? proposal?.url, arrivesAt: arrivesAt && timeOf(arrivesAt) },
     },
     usefulUntil: arrivesAt
