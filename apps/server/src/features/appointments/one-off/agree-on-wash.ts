@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
 import { concernedBy } from '../concerned-queries.ts'
-import { personOf } from '../letters/appointment-letters.ts'
+import { nameOf, personOf } from '../letters/appointment-letters.ts'
 import type { Appointment } from '../queries.ts'
 import { concludedTerms } from './concluded.ts'
 import { changeOneOff, insertOneOff } from './one-off-queries.ts'
@@ -117,5 +117,5 @@ export async function customerOf(tx: Tx, { id }: Appointment) {
   const concerned = await concernedBy(tx, id)
   const person = concerned && personOf(concerned)
   const customerEmail = person && isReachable(person.address) ? person.address : ''
-  return { customerName: person?.name ?? concerned?.contact?.name ?? '', customerEmail }
+  return { customerName: concerned ? nameOf(concerned) : '', customerEmail }
 }

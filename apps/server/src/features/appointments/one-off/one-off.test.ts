@@ -424,7 +424,11 @@ describe('without words of the owner', () => {
     await using app = await testApp({ now })
     const client = { lastName: 'Roca', phone: '06 39 98 55 66', email: '' }
     const admin = await app.admin()
-    await admin.post('/api/admin/create-appointment', { ...wash, agreement: undefined, client })
+    const booked = await admin.post('/api/admin/create-appointment', {
+      ...wash,
+      agreement: undefined,
+      client,
+    })
     const { rows } = await app.deps.database.client.execute('select * from todo_items')
     expect(rows).toMatchObject([{ kind: 'letter_to_post' }])
     const words = flat(String(rows[0]?.detail))
@@ -436,6 +440,16 @@ describe('without words of the owner', () => {
       expect(words).toContain(fact)
     expect(words).not.toMatch(/L’invitation jointe|envoyé automatiquement/)
     expect((await app.deps.database.client.execute('select * from outbox')).rows).toEqual([])
+
+    // Who calls again is known by their file alone.
+    const { clientId } = (await booked.json()).data
+    const again = { ...wash, agreement: undefined, clientId, force: true }
+    expect((await admin.post('/api/admin/create-appointment', again)).status).toBe(201)
+    const names = 'select customer_name as name from one_off_contracts'
+    expect((await app.deps.database.client.execute(names)).rows).toMatchObject([
+      { name: 'Roca' },
+      { name: 'Roca' },
+    ])
   })
 
   test('the client confirms by e-mail is refused where there is no address', async () => {
