@@ -11,7 +11,7 @@ import { FormShell, SubmitButton } from './form-shell.tsx'
  * A form with our fields: `form.AppField` holds one of them, `form.AppForm` wraps `form.FormShell` and its button.
  * `DayField` is imported where it is needed, so that the login page does not load calendar rules.
  */
-export const { useAppForm } = createFormHook({
+export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextField, TextAreaField, SelectField, CheckboxField, PasswordField, HoneypotField },

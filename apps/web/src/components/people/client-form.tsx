@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
-import { AddressField, streetOf } from '../form/fields/address-field.tsx'
+import { PostalFields } from '../form/fields/postal-fields.tsx'
 import { landFailure } from '../form/server-fields.ts'
 import type { ClientEntry } from './client-entry.ts'
 
@@ -66,37 +66,13 @@ export function ClientFields({ form, addressHint }: { form: ClientForm; addressH
           )}
         </form.AppField>
       </Pair>
-      <form.AppField name="address">
-        {() => (
-          <AddressField
-            label="Adresse"
-            hint={addressHint}
-            autoComplete="off"
-            optional="unmarked"
-            wordsOf={streetOf}
-            onFound={({ postalCode, city }) => {
-              form.setFieldValue('postalCode', postalCode)
-              form.setFieldValue('city', city)
-            }}
-          />
-        )}
-      </form.AppField>
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 sm:gap-5">
-        <form.AppField name="postalCode">
-          {(field) => (
-            <field.TextField
-              label="Code postal"
-              autoComplete="off"
-              inputMode="numeric"
-              maxLength={10}
-              optional="unmarked"
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="city">
-          {(field) => <field.TextField label="Ville" autoComplete="off" optional="unmarked" />}
-        </form.AppField>
-      </div>
+      <PostalFields
+        form={form}
+        fields={{ street: 'address', postalCode: 'postalCode', city: 'city' }}
+        hint={addressHint}
+        optional="unmarked"
+        columns="grid-cols-[8rem_minmax(0,1fr)] gap-3 sm:gap-5"
+      />
       <form.AppField name="notes">
         {(field) => <field.TextAreaField label="Notes" rows={3} maxLength={5000} optional="unmarked" />}
       </form.AppField>

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
-import { AddressField, streetOf } from '../form/fields/address-field.tsx'
+import { PostalFields } from '../form/fields/postal-fields.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { landFailure } from '../form/server-fields.ts'
 import { emptyPlace, type PlaceEntry, placeChanges, placeEntryOf } from './place-entry.ts'
@@ -63,36 +63,15 @@ export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogPro
               />
             )}
           </form.AppField>
-          <form.AppField name="street">
-            {() => (
-              <AddressField
-                label="Adresse du lieu"
-                autoComplete="off"
-                maxLength={300}
-                wordsOf={streetOf}
-                onFound={(chosen) => {
-                  setFound(chosen)
-                  form.setFieldValue('postalCode', chosen.postalCode)
-                  form.setFieldValue('city', chosen.city)
-                }}
-              />
-            )}
-          </form.AppField>
-          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <form.AppField name="postalCode">
-              {(field) => (
-                <field.TextField
-                  label="Code postal du lieu"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={10}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="city">
-              {(field) => <field.TextField label="Ville du lieu" autoComplete="off" maxLength={100} />}
-            </form.AppField>
-          </div>
+          <PostalFields
+            form={form}
+            fields={{ street: 'street', postalCode: 'postalCode', city: 'city' }}
+            of=" du lieu"
+            columns="grid-cols-1 gap-5 sm:grid-cols-2"
+            streetMaxLength={300}
+            cityMaxLength={100}
+            onFound={setFound}
+          />
           <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
             <legend className="float-left font-semibold text-lg">Accès</legend>
             <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">

@@ -1,5 +1,5 @@
 import type { ClientInfo } from '@tramontane/contract/replies/clients'
-import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
+import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'
 import { phoneNotice } from '../../../components/form/phone-notice.ts'
 import { useInfoForm } from './use-info-form.ts'
 
@@ -27,34 +27,11 @@ export function ContactForm({ info }: { info: ClientInfo }) {
         <form.AppField name="phone">
           {(field) => <field.TextField type="tel" label="Téléphone" hint={phoneNotice} />}
         </form.AppField>
-        <form.AppField name="address">
-          {() => (
-            <AddressField
-              label="Adresse"
-              autoComplete="street-address"
-              wordsOf={streetOf}
-              onFound={({ postalCode, city }) => {
-                form.setFieldValue('postalCode', postalCode)
-                form.setFieldValue('city', city)
-              }}
-            />
-          )}
-        </form.AppField>
-        <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
-          <form.AppField name="postalCode">
-            {(field) => (
-              <field.TextField
-                label="Code postal"
-                autoComplete="postal-code"
-                inputMode="numeric"
-                maxLength={10}
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="city">
-            {(field) => <field.TextField label="Ville" autoComplete="address-level2" />}
-          </form.AppField>
-        </div>
+        <PostalFields
+          form={form}
+          fields={{ street: 'address', postalCode: 'postalCode', city: 'city' }}
+          isOwn
+        />
         <form.SubmitButton label="Enregistrer mes coordonnées" pendingLabel="Enregistrement..." />
       </form.FormShell>
     </form.AppForm>

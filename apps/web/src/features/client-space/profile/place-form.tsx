@@ -3,7 +3,7 @@ import { orderTravelText } from '@tramontane/content/subscription/order'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
 import { townCondition } from '@tramontane/domain/places/town-condition'
-import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
+import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { useVehicleForm } from './use-info-form.ts'
 
@@ -18,25 +18,14 @@ export function PlaceForm({ subscription }: { subscription: ClientSubscription }
   return (
     <form.AppForm>
       <form.FormShell aria-label="Lieu du lavage">
-        <form.AppField name="address">
-          {() => (
-            <AddressField
-              label="Adresse du lavage"
-              hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
-              wordsOf={streetOf}
-              onFound={({ postalCode, city }) => {
-                form.setFieldValue('postalCode', postalCode)
-                form.setFieldValue('city', city)
-              }}
-            />
-          )}
-        </form.AppField>
-        <div className="grid items-end gap-6 sm:grid-cols-[12.5rem_1fr]">
-          <form.AppField name="postalCode">
-            {(field) => <field.TextField label="Code postal du lavage" inputMode="numeric" maxLength={10} />}
-          </form.AppField>
-          <form.AppField name="city">{(field) => <field.TextField label="Ville du lavage" />}</form.AppField>
-        </div>
+        <PostalFields
+          form={form}
+          fields={{ street: 'address', postalCode: 'postalCode', city: 'city' }}
+          of=" du lavage"
+          isOwn
+          hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+          columns="items-end gap-6 sm:grid-cols-[12.5rem_1fr]"
+        />
         <p role="status" className="text-[0.9375rem] font-medium text-pretty">
           {orderTravelText({ name, charge })}
         </p>

@@ -1,7 +1,7 @@
 import { bookingPath } from '@tramontane/content/requests/booking-path'
 import { orderTravelText, quotationWords } from '@tramontane/content/subscription/order'
 import { quotationTownSentence } from '@tramontane/contract/subscriptions/subscription'
-import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
+import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -11,34 +11,11 @@ import type { OrderForm } from '../use-order.ts'
 export function AddressFields({ form }: { form: OrderForm }) {
   return (
     <>
-      <form.AppField name="adresse">
-        {() => (
-          <AddressField
-            label="Adresse"
-            autoComplete="street-address"
-            wordsOf={streetOf}
-            onFound={({ postalCode, city }) => {
-              form.setFieldValue('codePostal', postalCode)
-              form.setFieldValue('ville', city)
-            }}
-          />
-        )}
-      </form.AppField>
-      <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
-        <form.AppField name="codePostal">
-          {(field) => (
-            <field.TextField
-              label="Code postal"
-              autoComplete="postal-code"
-              inputMode="numeric"
-              maxLength={10}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="ville">
-          {(field) => <field.TextField label="Ville" autoComplete="address-level2" />}
-        </form.AppField>
-      </div>
+      <PostalFields
+        form={form}
+        fields={{ street: 'adresse', postalCode: 'codePostal', city: 'ville' }}
+        isOwn
+      />
       <form.Subscribe
         selector={({ values, fieldMeta, submissionAttempts }) => ({
           ville: values.ville,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
+import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
 type SubscriberFieldsProps = { form: SubscriberForm; emailHint?: string; isEmailOptional: boolean }
@@ -30,29 +30,11 @@ export function SubscriberFields({ form, emailHint, isEmailOptional }: Subscribe
       <form.AppField name="phone">
         {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" />}
       </form.AppField>
-      <form.AppField name="address">
-        {() => (
-          <AddressField
-            label="Adresse"
-            autoComplete="off"
-            wordsOf={streetOf}
-            onFound={({ postalCode, city }) => {
-              form.setFieldValue('postalCode', postalCode)
-              form.setFieldValue('city', city)
-            }}
-          />
-        )}
-      </form.AppField>
-      <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
-        <form.AppField name="postalCode">
-          {(field) => (
-            <field.TextField label="Code postal" autoComplete="off" inputMode="numeric" maxLength={10} />
-          )}
-        </form.AppField>
-        <form.AppField name="city">
-          {(field) => <field.TextField label="Ville" autoComplete="off" />}
-        </form.AppField>
-      </div>
+      <PostalFields
+        form={form}
+        fields={{ street: 'address', postalCode: 'postalCode', city: 'city' }}
+        columns="gap-5 sm:grid-cols-[9rem_1fr]"
+      />
       <VehicleFields form={form} />
     </>
   )
