@@ -4,7 +4,7 @@ import { putBack } from '@tramontane/db/copies'
 import { knownSchema, schemaOf } from '@tramontane/db/migrate'
 import { lockDatabaseFile } from '@tramontane/db/single-process'
 import { type Config, databaseFile } from './config.ts'
-import { backupsFolder, stampOf } from './features/backups/copy-names.ts'
+import { backupsFolder, isBeforeUpdate, stampOf } from './features/backups/copy-names.ts'
 
 /**
  * Puts back what was there before a younger program changed the schema and then failed: it answered nobody, so that
@@ -17,7 +17,7 @@ export function takeDataBack(config: Config, since: Date): void {
   if (!target || (schemaOf(target) ?? 0) <= known.last) return
   const folder = backupsFolder(config)
   const copies = readdirSync(folder)
-    .filter((name) => name.startsWith('avant-mise-a-jour-') && name.endsWith('.db'))
+    .filter((name) => isBeforeUpdate(name))
     .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
     .filter(({ madeAt }) => madeAt >= since.getTime())
     .toSorted((one, other) => other.madeAt - one.madeAt)

@@ -36,7 +36,7 @@ async function preview(config: Config): Promise<RetentionReport | null> {
   if (file && !existsSync(file)) return null
   const { databaseUrl: url, databaseAuthToken: authToken } = config
   const database = await openDatabase({ url, authToken, isReader: true })
-  const report = await previewRetention({ database, clock: systemClock })
+  const report = await previewRetention({ config, database, clock: systemClock })
   await database.close()
   return report
 }
@@ -59,11 +59,13 @@ async function apply(config: Config): Promise<RetentionReport> {
   return report
 }
 
-function reportText({ steps, warnedAccounts, deletedAccounts }: RetentionReport, isDryRun: boolean): string {
+function reportText(report: RetentionReport, isDryRun: boolean): string {
+  const { steps, warnedAccounts, deletedAccounts, copiesAside } = report
   const lines = [
     ...steps,
     { table: 'clients', label: 'Comptes inutilisés à prévenir', rows: warnedAccounts },
     { table: 'clients', label: 'Comptes inutilisés, prévenus, à supprimer', rows: deletedAccounts },
+    { table: 'backups', label: 'Copies d’avant une mise à jour ou une restauration', rows: copiesAside },
   ]
   const width = Math.max(...lines.map(({ table }) => table.length))
   return [

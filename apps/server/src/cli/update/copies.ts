@@ -1,15 +1,7 @@
-import {
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, lchownSync, mkdirSync, mkdtempSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { stampOf } from '../../features/backups/copy-names.ts'
+import { trialStart } from '../../features/backups/copies-aside.ts'
+import { beforeUpdateName } from '../../features/backups/copy-names.ts'
 import type { Place } from './place.ts'
 import { runAs } from './run-as.ts'
 import { UpdateRefused } from './update-refused.ts'
@@ -42,9 +34,9 @@ export function copyData({ target, dataDir, database, owner }: Place, from: stri
   const folder = join(dataDir, 'backups')
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 })
-    if (process.getuid?.() === 0) chownSync(folder, owner.uid, owner.gid)
+    giveTo(owner, folder)
   }
-  const copy = join(folder, `avant-mise-a-jour-de-${from}-${stampOf(new Date())}.db`)
+  const copy = join(folder, beforeUpdateName(new Date(), from))
   const made = runAs(owner, [target, 'backup', copy, `--database=${database}`])
   if (made.exitCode !== 0)
     throw new UpdateRefused(
@@ -54,18 +46,24 @@ export function copyData({ target, dataDir, database, owner }: Place, from: stri
 }
 
 /** The new program changes the schema of a copy first: what fails there has harmed nothing. Errors: UpdateRefused. */
-export function tryOnCopy({ dataDir, owner }: Place, program: string, copy: string): void {
-  const folder = mkdtempSync(join(dataDir, 'essai-'))
+export function tryOnCopy({ target, dataDir, owner }: Place, program: string, copy: string): void {
+  const folder = mkdtempSync(join(dataDir, trialStart))
+  giveTo(owner, folder)
   try {
     const trial = join(folder, 'tramontane.db')
-    copyFileSync(copy, trial)
-    if (process.getuid?.() === 0) for (const path of [folder, trial]) chownSync(path, owner.uid, owner.gid)
-    const tried = runAs(owner, [program, 'migrate'], { env: { DATA_DIR: folder } })
+    const copied = runAs(owner, [target, 'backup', trial, `--database=${copy}`])
+    const tried =
+      copied.exitCode === 0 ? runAs(owner, [program, 'migrate'], { env: { DATA_DIR: folder } }) : copied
     if (tried.exitCode !== 0)
       throw new UpdateRefused(
         `Cette version n’a pas su prendre vos données, essayée sur une copie. Rien n’a changé. ${`${tried.stderr}`.trim()}`,
       )
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    runAs(owner, ['rm', '-rf', folder])
   }
+}
+
+/** The folder is another user's, who could lead root elsewhere by a link: of a link, the link alone is given. */
+function giveTo({ uid, gid }: Place['owner'], path: string) {
+  if (process.getuid?.() === 0) lchownSync(path, uid, gid)
 }

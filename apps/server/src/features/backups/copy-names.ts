@@ -21,9 +21,15 @@ export function instantOfCopy(name: string): Date | null {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** The copy that is made before the schema changes. */
-export function beforeUpdateName(instant: Date): string {
-  return `avant-mise-a-jour-${stampOf(instant)}.db`
+const beforeUpdate = 'avant-mise-a-jour-'
+
+/** The copy that is made before the schema changes; with `from` the one before that version is replaced. */
+export function beforeUpdateName(instant: Date, from?: string): string {
+  return `${beforeUpdate}${from ? `de-${from}-` : ''}${stampOf(instant)}.db`
+}
+
+export function isBeforeUpdate(name: string): boolean {
+  return name.startsWith(beforeUpdate) && name.endsWith('.db')
 }
 
 /** Where scheduled copies are, and those made before an update. */

@@ -5,6 +5,7 @@ import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { accountUnused } from '../../mail/account/account-unused.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import type { JobReport } from '../../run-job.ts'
+import { copiesAsideDue, eraseCopiesAside } from '../backups/copies-aside.ts'
 import { type ClosingDeps, eraseClient } from '../client-space/deletion/erase-client.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import {
@@ -27,6 +28,8 @@ export type RetentionReport = {
   steps: StepReport[]
   warnedAccounts: number
   deletedAccounts: number
+  /** Files beside the data, of before an update or a restore. */
+  copiesAside: number
   /** Nothing was done: the clock is doubted, and the administrator is told. */
   isClockDoubted?: true
 }
@@ -38,7 +41,7 @@ export type RetentionReport = {
  */
 export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport> {
   if (await withWrite(deps.database, (tx) => isClockDoubted(tx, deps)))
-    return { steps: [], warnedAccounts: 0, deletedAccounts: 0, isClockDoubted: true }
+    return { steps: [], warnedAccounts: 0, deletedAccounts: 0, copiesAside: 0, isClockDoubted: true }
 
   const { toWarn, toDelete } = await sortUnusedAccounts(deps)
   for (const { id } of toDelete) await eraseClient(deps, { id, actor: 'system', wasUnused: true })
@@ -50,32 +53,53 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
     const mail = accountUnused({ site: mailSite(deps), name, lastUseDay: dayOf(lastUse), deletionDay })
     return { dedupKey, to: { name, address: email }, mail }
   })
-  return withWrite(deps.database, async (tx) => {
+  const aside = asideDue(deps)
+  const steps = await withWrite(deps.database, async (tx) => {
     for (const letter of letters) await enqueue(tx, deps, letter)
 
     await noteExpired(tx, { days: paperDays(now), now })
-    const steps: StepReport[] = []
-    for (const step of retentionSteps(now)) steps.push(await doStep(tx, step))
+    const done: StepReport[] = []
+    for (const step of retentionSteps(now)) done.push(await doStep(tx, step))
     await noteRun(tx, deps)
-    return { steps, warnedAccounts: toWarn.length, deletedAccounts: toDelete.length }
+    return done
   })
+  eraseCopiesAside(aside)
+  return {
+    steps,
+    warnedAccounts: toWarn.length,
+    deletedAccounts: toDelete.length,
+    copiesAside: aside.length,
+  }
 }
 
 /** What `applyRetention` would do now; nothing changes. */
 export async function previewRetention(
-  deps: Pick<ClosingDeps, 'database' | 'clock'>,
+  deps: Pick<ClosingDeps, 'config' | 'database' | 'clock'>,
 ): Promise<RetentionReport> {
   const { toWarn, toDelete } = await sortUnusedAccounts(deps)
   const steps: StepReport[] = []
   for (const step of retentionSteps(deps.clock.now())) steps.push(await countDue(deps.database.db, step))
-  return { steps, warnedAccounts: toWarn.length, deletedAccounts: toDelete.length }
+  return {
+    steps,
+    warnedAccounts: toWarn.length,
+    deletedAccounts: toDelete.length,
+    copiesAside: asideDue(deps).length,
+  }
+}
+
+/** The copies that nobody makes by a clock end when those of the clock do. */
+function asideDue({ config, clock }: Pick<ClosingDeps, 'config' | 'clock'>): string[] {
+  const now = clock.now()
+  // By the next night they would be a day too old.
+  const before = instantOf(plusDays(plusMonths(dayOf(now), -retention.copyMonths), 1))
+  return copiesAsideDue(config, { before, now })
 }
 
 /** For the log: rows by table, without the tables that had none. */
 export function toJobReport(report: RetentionReport): JobReport {
-  const { steps, warnedAccounts, deletedAccounts, isClockDoubted = false } = report
+  const { steps, warnedAccounts, deletedAccounts, copiesAside, isClockDoubted = false } = report
   if (isClockDoubted) return { isClockDoubted: 'nothing erased' }
-  const told: JobReport = { warnedAccounts, deletedAccounts }
+  const told: JobReport = { warnedAccounts, deletedAccounts, copiesAside }
   for (const { table, rows } of steps) if (rows > 0) told[table] = Number(told[table] ?? 0) + rows
   return told
 }

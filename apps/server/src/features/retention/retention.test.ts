@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseFile } from '../../config.ts'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { applyRetention, previewRetention, type RetentionReport } from './apply-retention.ts'
@@ -244,4 +247,39 @@ describe('an account that nobody uses', () => {
     const { rows } = await app.deps.database.client.execute('PRAGMA foreign_key_check')
     expect(rows).toEqual([])
   })
+})
+
+test('copies of before an update or a restore go after twelve months, half done ones after a day, those of people never', async () => {
+  await using app = await testApp({ now })
+  const folder = app.deps.config.dataDir
+  mkdirSync(join(folder, 'backups'), { recursive: true })
+  const made = (
+    name: string,
+    day: string,
+    make: (path: string) => void = (path) => writeFileSync(path, ''),
+  ) => {
+    make(join(folder, name))
+    utimesSync(join(folder, name), new Date(day), new Date(day))
+  }
+  const file = String(databaseFile(app.deps.config))
+  const old = ['backups/avant-mise-a-jour-20351119T000000Z.db', 'backups/avant-mise-a-jour-de-0.1.0-x.db']
+  const left = ['backups/tramontane-x.db.part', 'essai-x']
+  for (const name of [...old, 'backups/avant-travaux.db']) made(name, '2035-11-19T12:00:00Z')
+  writeFileSync(`${file}.avant-x`, '')
+  utimesSync(`${file}.avant-x`, new Date('2035-11-19'), new Date('2035-11-19'))
+  made('backups/tramontane-x.db.part', '2036-11-18T00:00:00Z')
+  made('essai-x', '2036-11-18T00:00:00Z', mkdirSync)
+  made('backups/avant-mise-a-jour-young.db', '2035-11-22T00:00:00Z')
+  made('backups/tramontane-y.db.part', '2036-11-20T02:00:00Z')
+
+  expect(await previewRetention(app.deps)).toMatchObject({ copiesAside: 5 })
+  expect([...old, ...left].filter((name) => existsSync(join(folder, name)))).toEqual([...old, ...left])
+  expect(await applyRetention(app.deps)).toMatchObject({ copiesAside: 5 })
+  expect([...old, ...left].filter((name) => existsSync(join(folder, name)))).toEqual([])
+  expect([`${file}.avant-x`, file].map(existsSync)).toEqual([false, true])
+  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual([
+    'avant-mise-a-jour-young.db',
+    'avant-travaux.db',
+    'tramontane-y.db.part',
+  ])
 })
