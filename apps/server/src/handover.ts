@@ -8,6 +8,11 @@ import { thisProgram } from './this-program.ts'
 /** What the younger says to the older. */
 type Word = { says: 'listening' | 'serving' } | { says: 'refused'; why: string }
 
+/** Why the younger leaves the place to the older, in words. */
+export class NotReady extends Error {
+  override readonly name = 'NotReady'
+}
+
 /** In the environment of a program that takes another one's place. */
 const mark = 'TRAMONTANE_FOLLOWS'
 

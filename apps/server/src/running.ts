@@ -9,6 +9,8 @@ export type Running = Pick<Version, 'version' | 'commit'> & {
   pid: number
   /** Why the last program that was to take its place did not. */
   refusal?: string
+  /** When it did not: one that fails as the one before it did is another refusal. */
+  refusedAt?: string
 }
 
 type Folder = Pick<Config, 'dataDir'>
@@ -16,7 +18,8 @@ type Folder = Pick<Config, 'dataDir'>
 /** Says that this program serves the folder. */
 export function noteRunning({ dataDir }: Folder, refusal?: string): void {
   const { version, commit } = thisVersion()
-  const running: Running = { pid: process.pid, version, commit, refusal }
+  const refusedAt = refusal && new Date().toISOString()
+  const running: Running = { pid: process.pid, version, commit, refusal, refusedAt }
   writeWhole(fileOf(dataDir), JSON.stringify(running))
 }
 

@@ -35,7 +35,7 @@ import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
 import { dailyDigest } from './features/todo/digest/send-digest.ts'
 import { visitCounter } from './features/visits/visit-counter.ts'
-import type { Follower } from './handover.ts'
+import { type Follower, NotReady } from './handover.ts'
 import { heldRequests } from './held-requests.ts'
 import { type ListenOptions, listen } from './listen.ts'
 import { errorFields, jsonLogger } from './log.ts'
@@ -197,10 +197,10 @@ async function opened(config: Config, handle: Handle, options?: ListenOptions) {
   return openHttps(config, https, handle, options)
 }
 
-/** The other program is there to go on when this one cannot. Errors: throws what it answers. */
+/** The other program is there to go on when this one cannot. Errors: NotReady. */
 async function requireReady(handle: Handle) {
   const { status } = await handle(new Request('http://localhost/readyz'))
-  if (status !== 200) throw new Error(`/readyz répond ${status}`)
+  if (status !== 200) throw new NotReady(`/readyz répond ${status}`)
 }
 
 /** Makes every page ready, and gives back at once the memory that making them took. */

@@ -5,6 +5,7 @@ import { DatabaseInUse } from '@tramontane/db/single-process'
 import { ConfigError } from '../config.ts'
 import { PortRefused } from '../features/https/port-refused.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
+import { NotReady } from '../handover.ts'
 import { AppError } from '../http/app-error.ts'
 import { UpdateRefused } from './update/update-refused.ts'
 
@@ -29,6 +30,7 @@ const plainErrors = [
   InvalidSettings,
   MigrationFailed,
   NewerDatabase,
+  NotReady,
   PortRefused,
   UpdateRefused,
 ]

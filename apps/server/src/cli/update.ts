@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { knownSchema } from '@tramontane/db/migrate'
 import { DatabaseInUse, lockDatabaseFile } from '@tramontane/db/single-process'
@@ -33,7 +33,8 @@ export async function updateCommand(args: string[]): Promise<number> {
 
 async function update(file: string, place: Place, isForced: boolean): Promise<number> {
   const { target } = place
-  if (!existsSync(file)) throw new UpdateRefused(`Il n’y a pas de fichier ${file}.`)
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new UpdateRefused(`Il n’y a pas de fichier ${file}.`)
   if (realpathSync(file) === realpathSync(target))
     throw new UpdateRefused(`${file} est le programme lui-même : donnez le fichier de la nouvelle version.`)
   requireForHere(file)

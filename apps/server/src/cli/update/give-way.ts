@@ -25,13 +25,13 @@ const patienceMs = serveMs + minuteMs
  * Asks the server to let the file under its name take its place, and waits until it has.
  * Answers null once it has, else why not: the former one serves then.
  */
-export async function giveWay(dataDir: string, { pid, refusal: before }: Running): Promise<string | null> {
+export async function giveWay(dataDir: string, { pid, refusedAt: before }: Running): Promise<string | null> {
   process.kill(pid, 'SIGUSR2')
   const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {
     const now = whoRuns(dataDir)
     if (now && now.pid !== pid) return null
-    if (now?.refusal && now.refusal !== before) return now.refusal
+    if (now?.refusal && now.refusedAt !== before) return now.refusal
     await Bun.sleep(50)
   }
   return 'il n’a rien répondu à temps'
