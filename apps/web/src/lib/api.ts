@@ -45,6 +45,9 @@ export function isRefused(error: unknown): boolean {
 /** Dispatched on `window` for every call that the server answers with 401, whoever made it. */
 export const refusedEvent = 'tramontane:refused'
 
+/** Dispatched on `window` once the administrator whose session had ended is back: what waits for it may leave. */
+export const signedInEvent = 'tramontane:signed-in'
+
 type Reply<Body> = { ok: boolean; status: number; json(): Promise<Body> }
 
 /** The body of a successful call. Errors: ApiError with the server's own sentence, or with status 0 off line. */

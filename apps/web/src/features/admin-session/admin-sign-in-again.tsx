@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SignInAgain } from '../../components/form/access/sign-in-again.tsx'
 import { SignInForm } from '../../components/form/access/sign-in-form.tsx'
+import { signedInEvent } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { deeds } from '../../phone/use-deeds.ts'
 import { checkAdminSession } from './admin-session-query.ts'
@@ -17,8 +18,10 @@ export function AdminSignInAgain({ email, back, leave }: AdminSignInAgainProps) 
   /** Nothing that was shown to one person stays on screen for another. */
   async function look() {
     const session = await checkAdminSession()
-    if (session.email === email)
+    if (session.email === email) {
+      window.dispatchEvent(new Event(signedInEvent))
       return queryClient.invalidateQueries({ predicate: ({ state }) => state.error !== null })
+    }
     back()
     queryClient.clear()
     window.location.reload()

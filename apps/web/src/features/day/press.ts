@@ -2,12 +2,12 @@ import type { DayStop } from '@tramontane/contract/replies/day'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { PhotoKind } from '@tramontane/domain/washes/wash-photos'
 import { newKey } from '../../lib/new-key.ts'
+import { smallPhoto } from '../../lib/small-photo.ts'
 import { toast } from '../../lib/toast.ts'
 import type { Deed, DeedAct } from '../../phone/deed.ts'
 import type { NewDeed } from '../../phone/deed-outbox.ts'
 import { deeds } from '../../phone/use-deeds.ts'
 import { actWords, washWords } from './deed-words.ts'
-import { smallPhoto } from './small-photo.ts'
 
 /**
  * For so long what has just come under the thumb takes no press, whether a tap or the server brought it: what was aimed

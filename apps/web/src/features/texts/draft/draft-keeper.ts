@@ -1,0 +1,228 @@
+import { minuteMs } from '@tramontane/domain/days/durations'
+import type { Kept } from './kept-drafts.ts'
+
+/** What the server stores of a draft. */
+export type Stored<Fields> = { fields: Fields; revision: number }
+
+/** Why the server does not store it, and what of it. */
+export type Refusal = { sentence: string; fields: Record<string, string> }
+
+/** What became of a sending. */
+export type Sent<Fields, Theirs> =
+  | { kind: 'saved'; revision: number }
+  | { kind: 'changed'; stored: Stored<Fields>; theirs: Theirs }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'signed-out' }
+  | { kind: 'unanswered' }
+
+/** What a text is opened with. */
+export type DraftBeginning<Fields, Theirs> = {
+  fields: Fields
+  stored: Stored<Fields>
+  sent: Fields | null
+  theirs: Theirs | null
+}
+
+export type Standing = 'saved' | 'typed' | 'sending' | 'unanswered' | 'signed-out' | 'refused' | 'clashing'
+
+/**
+ * Shapes: `theirs` is what somebody else saved, while one has to choose, and `base` what both began with, where that is
+ * known; `isKept` whether this device has every letter.
+ */
+export type DraftState<Fields, Theirs> = {
+  fields: Fields
+  stored: Stored<Fields>
+  standing: Standing
+  savedAt: Date | null
+  isKept: boolean
+  refusal: Refusal | null
+  theirs: Theirs | null
+  base: Fields | null
+}
+
+type Outside<Fields, Theirs> = {
+  send: (fields: Fields, revision: number) => Promise<Sent<Fields, Theirs>>
+  /** Writes to the device; false where it keeps nothing. */
+  keep: (kept: Kept<Fields>) => boolean
+  forget: () => void
+  isSame: (one: Fields, other: Fields) => boolean
+  now: () => Date
+  /** Runs something later, once; answers how not to. */
+  after: (ms: number, run: () => void) => () => void
+}
+
+export type DraftKeeper<Fields extends object, Theirs> = ReturnType<typeof draftKeeper<Fields, Theirs>>
+
+/** How long nobody types before a text leaves; and how long it waits at most while somebody does. Units: milliseconds. */
+const pauseMs = 1200
+const longestMs = 10_000
+
+/** Between two tries without an answer. Units: milliseconds. */
+const shortestRetryMs = 2000
+const longestRetryMs = minuteMs
+
+/**
+ * The words of one text: on the device with each key, at the server with each pause. What cannot be saved stays typed and
+ * kept, says why, and leaves as soon as it can.
+ */
+export function draftKeeper<Fields extends object, Theirs>(
+  { fields, stored, sent, theirs }: DraftBeginning<Fields, Theirs>,
+  outside: Outside<Fields, Theirs>,
+) {
+  const { isSame, now } = outside
+  let state: DraftState<Fields, Theirs> = {
+    fields,
+    stored,
+    standing: theirs ? 'clashing' : isSame(fields, stored.fields) ? 'saved' : 'typed',
+    savedAt: null,
+    isKept: true,
+    refusal: null,
+    theirs,
+    base: null,
+  }
+  const listeners = new Set<() => void>()
+  /** What the server may have, though its answer was lost: it is sent again as it was, before anything newer. */
+  let maybeStored = sent
+  let underWay: Promise<void> | null = null
+  let waitingSince: number | null = null
+  let retries = 0
+  let cancel = () => {}
+  let isStopped = false
+
+  function show(change: Partial<DraftState<Fields, Theirs>>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const isDirty = () => !isSame(state.fields, state.stored.fields)
+
+  function keep() {
+    // What is opened again meanwhile keeps its own words.
+    if (isStopped) return true
+    if (!isDirty() && !maybeStored) {
+      outside.forget()
+      return true
+    }
+    const { fields, stored } = state
+    return outside.keep({ fields, revision: stored.revision, sent: maybeStored, at: now().toISOString() })
+  }
+
+  function plan(ms: number) {
+    cancel()
+    if (isStopped) return
+    cancel = outside.after(ms, () => void flush())
+  }
+
+  function planAfterTyping() {
+    waitingSince ??= now().getTime()
+    const left = waitingSince + longestMs - now().getTime()
+    plan(Math.max(0, Math.min(pauseMs, left)))
+  }
+
+  function change(fields: Fields) {
+    state = { ...state, fields }
+    const isKept = keep()
+    // What waits for an answer, for a network, for a login or for a choice goes on waiting for it.
+    if (!['saved', 'typed', 'refused'].includes(state.standing)) return show({ isKept })
+    show({ isKept, standing: isDirty() ? 'typed' : 'saved' })
+    planAfterTyping()
+  }
+
+  /** Sends what is typed; answers once it is settled, whatever came of it. */
+  async function flush(): Promise<void> {
+    cancel()
+    if (underWay) {
+      await underWay
+      return flush()
+    }
+    if (state.standing === 'clashing' || !(isDirty() || maybeStored)) return
+    underWay = sendNow().finally(() => {
+      underWay = null
+    })
+    await underWay
+    if (state.standing === 'typed') planAfterTyping()
+  }
+
+  async function sendNow() {
+    const sent = maybeStored ?? state.fields
+    waitingSince = null
+    maybeStored = sent
+    show({ standing: 'sending', isKept: keep() })
+    settle(sent, await outside.send(sent, state.stored.revision))
+    show({ isKept: keep() })
+  }
+
+  function settle(sent: Fields, outcome: Sent<Fields, Theirs>) {
+    if (outcome.kind === 'unanswered') {
+      show({ standing: 'unanswered' })
+      plan(Math.min(longestRetryMs, shortestRetryMs * 2 ** retries))
+      retries += 1
+      return
+    }
+    maybeStored = null
+    if (outcome.kind === 'saved') return saved({ fields: sent, revision: outcome.revision })
+    if (outcome.kind === 'signed-out') return show({ standing: 'signed-out' })
+    if (outcome.kind === 'refused') {
+      const isOld = !isSame(state.fields, sent)
+      return show({ standing: isOld ? 'typed' : 'refused', refusal: outcome.refusal })
+    }
+    meet(outcome.stored, outcome.theirs, sent)
+  }
+
+  /** Somebody else wrote meanwhile: one's own words go on where they are the same, or where none were typed. */
+  function meet(stored: Stored<Fields>, theirs: Theirs, sent = state.fields) {
+    if (isSame(sent, stored.fields) || isSame(state.fields, stored.fields)) return saved(stored)
+    if (!isDirty()) {
+      state = { ...state, fields: stored.fields }
+      return saved(stored)
+    }
+    show({ standing: 'clashing', base: state.stored.fields, stored, theirs, refusal: null })
+  }
+
+  function saved(stored: Stored<Fields>) {
+    retries = 0
+    state = { ...state, stored, savedAt: now(), refusal: null, theirs: null }
+    show({ standing: isDirty() ? 'typed' : 'saved' })
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    isDirty,
+    change,
+    flush,
+    /** The network or the session is back. */
+    tryNow() {
+      retries = 0
+      return flush()
+    },
+    /** Ends a clash: these words stand over those that are stored. */
+    choose(fields: Fields) {
+      state = { ...state, fields, theirs: null, standing: 'typed' }
+      show({ isKept: keep(), standing: isDirty() ? 'typed' : 'saved' })
+      return flush()
+    },
+    meet,
+    /** The server answered another call about the same text: that is stored now. What is typed stays, unless others are given. */
+    adopt(stored: Stored<Fields>, fields: Fields = state.fields) {
+      maybeStored = null
+      state = { ...state, fields, stored, theirs: null, refusal: null }
+      show({ standing: isDirty() ? 'typed' : 'saved', savedAt: now(), isKept: keep() })
+    },
+    /** Keeps what it was opened with, and sends it. */
+    enter() {
+      isStopped = false
+      keep()
+      void flush()
+    },
+    /** Sends what is typed a last time, and is not there any more. */
+    leave() {
+      void flush()
+      isStopped = true
+      cancel()
+    },
+  }
+}
