@@ -45,6 +45,7 @@ import { droughtAdminRoutes } from './features/drought/admin-routes.ts'
 import { endingAdminRoutes } from './features/endings/admin-routes.ts'
 import { endingClientRoutes } from './features/endings/declared/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/declared/public-routes.ts'
+import { firstStepAdminRoutes } from './features/first-steps/admin-routes.ts'
 import { forecastAdminRoutes } from './features/forecast/admin-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { messageAdminRoutes } from './features/messages/admin-routes.ts'
@@ -141,6 +142,7 @@ function apiRoutes() {
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
+    .route('/', firstStepAdminRoutes)
     .route('/', droughtAdminRoutes)
     .route('/', calendarFeedAdminRoutes)
     .route('/', photoAdminRoutes)

@@ -15,8 +15,10 @@ import {
   newCalendarFeed,
 } from '@tramontane/contract/replies/calendars'
 import { droughtView } from '@tramontane/contract/replies/drought'
+import { firstStepsList, stepsSummary } from '@tramontane/contract/replies/first-steps'
 import { messagesPreview } from '@tramontane/contract/replies/messages'
 import { count, id } from '@tramontane/contract/replies/parts'
+import { startedPayment } from '@tramontane/contract/replies/payments'
 import { pushDevice, pushState } from '@tramontane/contract/replies/push'
 import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
@@ -26,10 +28,39 @@ import { answered, type Calls, done, listed, told } from './call.ts'
 
 /** What runs the back office: what waits, what is set, what is kept. */
 export const officeCalls: Calls = {
+  'GET /api/admin/first-steps': {
+    tag: 'Suivi',
+    summary: 'La mise en route : chaque étape, pourquoi, et où elle en est',
+    replies: { 200: answered(firstStepsList) },
+  },
+  'POST /api/admin/first-steps/:id/try': {
+    tag: 'Suivi',
+    summary: 'Essayer une étape : lettre, SMS, copie, services, ou la dire bonne',
+    replies: { 200: answered(firstStepsList) },
+    refusals: ['backup_elsewhere', 'backup_failed', 'too_many_requests'],
+  },
+  'POST /api/admin/first-steps/:id/aside': {
+    tag: 'Suivi',
+    summary: 'Mettre une étape de côté, ou la reprendre',
+    replies: { 200: answered(firstStepsList) },
+  },
+  'POST /api/admin/first-steps/payment/start': {
+    tag: 'Suivi',
+    summary: 'Commencer l’essai de paiement',
+    more: 'Une somme de 0,50 €, rendue dès qu’elle est payée ; ni recette, ni document, ni statistique.',
+    replies: { 200: answered(startedPayment) },
+    refusals: ['payment_provider'],
+  },
+  'POST /api/admin/first-steps/payment/finish': {
+    tag: 'Suivi',
+    summary: 'Demander au prestataire où en est l’essai de paiement',
+    replies: { 200: answered(firstStepsList) },
+    refusals: ['payment_provider'],
+  },
   'GET /api/admin/todo': {
     tag: 'Suivi',
     summary: 'Ce qui reste à faire, et ce qui attend derrière chaque onglet',
-    replies: { 200: answered(todoList, { tabs: todoTabs }) },
+    replies: { 200: answered(todoList, { tabs: todoTabs, firstSteps: stepsSummary.nullable() }) },
   },
   'POST /api/admin/todo/seen': {
     tag: 'Suivi',

@@ -8,6 +8,7 @@ import { deletionPlanned } from './account/deletion-planned.ts'
 import { loginLink } from './account/login-link.ts'
 import { passwordChanged } from './account/password-changed.ts'
 import { passwordReset } from './account/password-reset.ts'
+import { trialLetter } from './account/trial-letter.ts'
 import { appointmentBooked } from './appointments/appointment-booked.ts'
 import { appointmentCancelled } from './appointments/appointment-cancelled.ts'
 import type { AppointmentMail } from './appointments/appointment-facts.ts'
@@ -464,6 +465,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
         period: { start: '2027-02-05', end: '2027-03-05' },
       }),
     ),
+    trialLetter: [trialLetter({ site, at: new Date('2026-11-28T09:05:00Z') })],
     vanLate: [wash, oneOff].map((one) => vanLate({ ...one, arrivesAt: changedAt })),
     vanOnItsWay: [wash, oneOff].map((one) => vanOnItsWay({ ...one, arrivesAt: changedAt })),
     waitlistEnded: [

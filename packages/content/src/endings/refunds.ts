@@ -11,6 +11,7 @@ const reasons: Record<RefundReason, string> = {
   paid_over: 'payé en trop',
   wash_canceled: 'lavage annulé',
   wash_refund: 'geste sur un lavage',
+  test: 'essai de paiement',
 }
 
 type Refund = { amount: number; status: 'pending' | 'succeeded' | 'lost'; reason: RefundReason | null }

@@ -1,27 +1,36 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
+type Said = Pick<BusinessSettings, 'identity' | 'contact'>
+
 /**
  * What the law asks a business to say of itself and the settings do not give yet, in words; empty when all is there.
  * Source: LAW-01, LAW-03.
  */
-export function missingLegalFacts({
-  identity,
-  contact,
-}: Pick<BusinessSettings, 'identity' | 'contact'>): string[] {
+export function missingLegalFacts(settings: Said): string[] {
+  return [...missingIdentityFacts(settings), ...missingContactFacts(settings)]
+}
+
+/** Those of who sells. */
+export function missingIdentityFacts({ identity }: Pick<Said, 'identity'>): string[] {
   const { host, mediator } = identity
-  const facts: [string, boolean][] = [
-    ['la raison sociale', isSaid(identity.legalName)],
-    ['la forme juridique', isSaid(identity.legalForm)],
-    ['le SIRET', isSaid(identity.siret)],
-    ['la mention de TVA', isSaid(identity.vatMention)],
-    ['le directeur de la publication', isSaid(identity.publicationDirector)],
-    ['l’hébergeur', isSaid(host.name, host.address, host.phone)],
-    ['le médiateur', isSaid(mediator.name, mediator.address)],
-    ['l’adresse', isSaid(contact.street, contact.postalCode, contact.city)],
-    ['le téléphone', isSaid(contact.phone)],
-    ['l’adresse e-mail', isSaid(contact.email)],
-  ]
-  return facts.flatMap(([fact, isThere]) => (isThere ? [] : [fact]))
+  return unsaid([
+    ['la raison sociale', [identity.legalName]],
+    ['la forme juridique', [identity.legalForm]],
+    ['le SIRET', [identity.siret]],
+    ['la mention de TVA', [identity.vatMention]],
+    ['le directeur de la publication', [identity.publicationDirector]],
+    ['l’hébergeur', [host.name, host.address, host.phone]],
+    ['le médiateur', [mediator.name, mediator.address]],
+  ])
+}
+
+/** Those of how to reach who sells. */
+export function missingContactFacts({ contact }: Pick<Said, 'contact'>): string[] {
+  return unsaid([
+    ['l’adresse', [contact.street, contact.postalCode, contact.city]],
+    ['le téléphone', [contact.phone]],
+    ['l’adresse e-mail', [contact.email]],
+  ])
 }
 
 /** Whether the site says 'bientôt', and takes no order: until the law's facts are there for the first time. */
@@ -29,6 +38,6 @@ export function isComing(settings: Pick<BusinessSettings, 'identity' | 'contact'
   return !settings.hasOpened && missingLegalFacts(settings).length > 0
 }
 
-function isSaid(...values: string[]): boolean {
-  return values.every((value) => value.trim() !== '')
+function unsaid(facts: [fact: string, values: string[]][]): string[] {
+  return facts.flatMap(([fact, values]) => (values.every((value) => value.trim() !== '') ? [] : [fact]))
 }

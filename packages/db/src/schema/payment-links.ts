@@ -43,6 +43,8 @@ export const onlinePayments = sqliteTable(
     /** What of it pays the wash; the rest goes back. Null while it is not paid. */
     acceptedCents: integer('accepted_cents'),
     paidAt: instant('paid_at'),
+    /** The owner's own card, to see that it works: it pays no wash, and goes back whole. Source: V-66. */
+    isTest: integer('is_test', { mode: 'boolean' }).notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

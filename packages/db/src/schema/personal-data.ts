@@ -38,6 +38,7 @@ import {
   drives,
   droughtReadings,
   figures,
+  firstSteps,
   forecasts,
   formerClients,
   leases,
@@ -433,6 +434,10 @@ export const personalData = {
     other: ['name', 'period', 'label', 'number', 'amount'],
     endedBy: 'nothing: sums that end with the rows they are made of',
   }),
+  firstSteps: said(firstSteps, {
+    other: ['id', 'aside', 'confirmedAt', 'tried', 'findings', 'triedAt'],
+    endedBy: 'the next try of the same step',
+  }),
   forecasts: said(forecasts, {
     other: ['cell', 'source', 'hours', 'stamp', 'readAt', 'askAgainAt'],
     endedBy: 'nothing: squares that hold several towns, let go within ten days of the last wash there',
@@ -491,7 +496,7 @@ export const personalData = {
   // What of it pays a wash is a line of `wash_payments`, which the export has.
   onlinePayments: said(onlinePayments, {
     kept: ['appointmentId', 'intentId', 'cents', 'paidAt'],
-    other: ['key', 'kind', 'status', 'acceptedCents', 'createdAt'],
+    other: ['key', 'kind', 'status', 'acceptedCents', 'isTest', 'createdAt'],
   }),
   onlineRefunds: said(onlineRefunds, {
     kept: ['paymentKey', 'cents', 'sentAt'],

@@ -27,7 +27,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
  * Why this program gave money back: a withdrawal, a second order of one vehicle, an order that was over when it was paid,
  * days that were paid beyond a contract's end, washes that we owed and that its end left no day for; of a wash that was
  * paid behind a link, what came on top of its price, what a cancellation gives back,
- * and what the owner gives back of one that was done.
+ * and what the owner gives back of one that was done; a payment that only tried the card form.
  */
 export const refundReasons = [
   'withdrawal',
@@ -39,6 +39,7 @@ export const refundReasons = [
   'paid_over',
   'wash_canceled',
   'wash_refund',
+  'test',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 

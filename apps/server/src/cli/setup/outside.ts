@@ -1,9 +1,9 @@
 import { verifySmtp } from '../../adapters/smtp-mailer.ts'
+import { addressesOf, ownAddresses } from '../../checks/https.ts'
 import { elsewhereOf } from '../../config-elsewhere.ts'
 import { copyStore } from '../../features/copies-elsewhere/copy-store.ts'
 import { StoreRefusal } from '../../features/copies-elsewhere/store-refusal.ts'
 import { domainNames } from '../../features/https/domain-names.ts'
-import { addressesOf, ownAddresses } from '../doctor/https.ts'
 import { given, type Values } from './standing.ts'
 
 /** What answers are checked against outside of this machine; a sentence when something is doubtful, else null. */

@@ -163,6 +163,7 @@ const words: Record<RefundReason, string> = {
   paid_over: 'Somme payée en trop',
   wash_canceled: 'Lavage annulé',
   wash_refund: 'Geste sur un lavage',
+  test: 'Essai de paiement',
 }
 
 function refundWords(reason: string | null): string {

@@ -12,7 +12,7 @@ export type NewSms = {
   kind: SmsKind | null
   subject: string
   /** Shapes: `mobile` in E.164. */
-  to: { clientId: number; name: string; mobile: string }
+  to: { clientId: number | null; name: string; mobile: string }
   /** As it is sent. */
   text: string
   usefulUntil: Date

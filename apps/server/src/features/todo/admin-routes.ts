@@ -3,13 +3,15 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
+import { offeredSteps } from '../first-steps/list-steps.ts'
 import { finishTodoByAdmin, seeTodos } from './finish-by-admin.ts'
 import { listTodos } from './list-todos.ts'
 
 export const todoAdminRoutes = new Hono<AppEnv>()
-  .get('/admin/todo', requireAdmin, async (c) =>
-    c.json({ success: true as const, ...(await listTodos(c.var.deps)) }),
-  )
+  .get('/admin/todo', requireAdmin, async (c) => {
+    const firstSteps = await offeredSteps(c.var.deps, c.var.admin)
+    return c.json({ success: true as const, ...(await listTodos(c.var.deps)), firstSteps })
+  })
   .post('/admin/todo/seen', requireAdmin, validate('json', todoSeenInput), async (c) => {
     await seeTodos(c.var.deps, c.req.valid('json').ids)
     return c.json({ success: true as const })

@@ -64,6 +64,7 @@ describe('GET /api/admin/todo', () => {
     expect(await (await (await app.admin()).get(path)).json()).toEqual({
       success: true,
       data: { count: 0, items: [] },
+      firstSteps: null,
       tabs: { appointments: 0, clients: 0, contacts: 0, partnerships: 0, subscribers: 0 },
     })
   })

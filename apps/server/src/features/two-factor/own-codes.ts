@@ -1,4 +1,5 @@
 import type { TwoFactorSetup } from '@tramontane/contract/replies/back-office'
+import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -11,6 +12,11 @@ import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts'
 import { openSecret, sealedSecret } from './sealed-secret.ts'
 import { takeCode } from './take-code.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+/** Whether a code is asked of them at login. */
+export async function isTwoFactorOn(db: Db, admin: { id: number }): Promise<boolean> {
+  return Boolean((await twoFactorOf(db, admin.id))?.confirmedAt)
+}
 
 /** A new secret to put into an application. Nothing is asked at login before a code confirms it. Errors: 409 when on. */
 export async function setUpTwoFactor(deps: Deps, admin: AdminActor): Promise<TwoFactorSetup> {

@@ -1,4 +1,4 @@
-import { dayMs } from '@tramontane/domain/days/durations'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
 import { errorFields } from '../../../log.ts'
 import { payableOf } from './payable.ts'
@@ -8,6 +8,9 @@ import { dropPayment, syncOpen } from './sync-payment.ts'
 
 /** A payment that was begun and left is nobody's to end after this long: the next press begins another. */
 const abandonedMs = dayMs
+
+/** A test that was begun and left. */
+const testMs = hourMs
 
 /**
  * Sends back what is owed, asks the provider about what was begun, and ends there what nobody should pay any more: paid at
@@ -28,7 +31,8 @@ async function followOne(deps: Deps, payment: OnlinePayment) {
   else await dropPayment(deps, payment)
 }
 
-async function isWanted(deps: Deps, { appointmentId, kind, cents, createdAt }: OnlinePayment) {
+async function isWanted(deps: Deps, { appointmentId, kind, cents, createdAt, isTest }: OnlinePayment) {
+  if (isTest) return deps.clock.now().getTime() - createdAt.getTime() <= testMs
   if (appointmentId === null || deps.clock.now().getTime() - createdAt.getTime() > abandonedMs) return false
   const payable = await payableOf(deps.database.db, deps, { appointmentId, kind })
   return payable?.state === 'open' && payable.cents === cents

@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { appointments, onlinePayments, onlineRefunds, paymentLinks } from '@tramontane/db/schema'
+import { appointments, onlinePayments, onlineRefunds, paymentLinks, refunds } from '@tramontane/db/schema'
 import type { PaymentLinkKind } from '@tramontane/domain/washes/deposits'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 
@@ -92,6 +92,28 @@ export function openPayments(db: Db): Promise<OnlinePayment[]> {
     .from(onlinePayments)
     .where(eq(onlinePayments.status, 'open'))
     .orderBy(asc(onlinePayments.createdAt))
+}
+
+/** The tests of the owner's that can still be paid. */
+export function openTests(db: Db): Promise<OnlinePayment[]> {
+  return db
+    .select()
+    .from(onlinePayments)
+    .where(and(eq(onlinePayments.status, 'open'), eq(onlinePayments.isTest, true)))
+    .orderBy(asc(onlinePayments.createdAt))
+}
+
+/** The last test that was paid, else the last one, with what became of its refund. */
+export async function lastTest(db: Db) {
+  const rows = await db
+    .select({ payment: onlinePayments, sentAt: onlineRefunds.sentAt, refundStatus: refunds.status })
+    .from(onlinePayments)
+    .leftJoin(onlineRefunds, eq(onlineRefunds.paymentKey, onlinePayments.key))
+    .leftJoin(refunds, eq(refunds.paymentIntentId, onlinePayments.intentId))
+    .where(eq(onlinePayments.isTest, true))
+    .orderBy(desc(sql`${onlinePayments.status} = 'paid'`), desc(onlinePayments.createdAt))
+    .limit(1)
+  return rows[0] ?? null
 }
 
 /** What paid a wash by card, oldest first, with what was sent back of each or is to be. */

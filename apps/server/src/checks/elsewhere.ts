@@ -1,11 +1,11 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { type Config, databaseFile } from '../../config.ts'
-import { lastCopy } from '../../features/backups/list-copies.ts'
-import { copyStore } from '../../features/copies-elsewhere/copy-store.ts'
-import { decrypted, NotOpened } from '../../features/copies-elsewhere/encrypt.ts'
-import { lateMs, placeOf, readKnown } from '../../features/copies-elsewhere/known-elsewhere.ts'
-import { StoreRefusal } from '../../features/copies-elsewhere/store-refusal.ts'
-import { ageOf, dateOf, sizeOf } from '../copy-words.ts'
+import { ageOf, dateOf, sizeOf } from '../cli/copy-words.ts'
+import { type Config, databaseFile } from '../config.ts'
+import { lastCopy } from '../features/backups/list-copies.ts'
+import { copyStore } from '../features/copies-elsewhere/copy-store.ts'
+import { decrypted, NotOpened } from '../features/copies-elsewhere/encrypt.ts'
+import { lateMs, placeOf, readKnown } from '../features/copies-elsewhere/known-elsewhere.ts'
+import { StoreRefusal } from '../features/copies-elsewhere/store-refusal.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** Beyond this, whoever asked has gone. */

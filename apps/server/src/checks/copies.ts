@@ -1,6 +1,6 @@
 import { dayMs } from '@tramontane/domain/days/durations'
-import { type Config, databaseFile } from '../../config.ts'
-import { copiesAhead, copiesOf, lastCopy } from '../../features/backups/list-copies.ts'
+import { type Config, databaseFile } from '../config.ts'
+import { copiesAhead, copiesOf, lastCopy } from '../features/backups/list-copies.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** A copy is made only when something was written: an older one than this says that none is made. */

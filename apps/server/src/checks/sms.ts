@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { brevoAccount, smsCredits } from '../../adapters/brevo/brevo.ts'
-import type { Config } from '../../config.ts'
-import { failureWords } from '../../features/outbox/failure-words.ts'
+import { brevoAccount, smsCredits } from '../adapters/brevo/brevo.ts'
+import type { Config } from '../config.ts'
+import { failureWords } from '../features/outbox/failure-words.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 export async function examineSms({ sms, dataDir }: Pick<Config, 'sms' | 'dataDir'>): Promise<Finding> {
