@@ -272,7 +272,7 @@ export const listCalls: Calls = {
   'POST /api/admin/day-moves/proposal': {
     tag: 'Planning',
     summary: 'Où iraient les lavages d’une journée, ou d’une demi-journée, qui ne peut avoir lieu',
-    more: 'Chacun au plus tôt, dans son mois si possible, puis avec le moins de route. `reason` vaut `rain`, `wind`, `cold`, `heat`, `drought`, `van`, `illness`, ou les mots que les clients liront. Rien ne change.',
+    more: 'Chacun au plus tôt, dans son mois si possible, puis avec le moins de route ; avec `avoidsWeather`, plutôt plus tard dans son mois que sous un mauvais temps annoncé. `reason` vaut `rain`, `wind`, `cold`, `heat`, `drought`, `van`, `illness`, ou les mots que les clients liront. Rien ne change.',
     replies: { 200: answered(dayMoves) },
   },
   'POST /api/admin/day-moves/starts': {

@@ -18,6 +18,8 @@ export const dayMovesQuery = z.object({
   van: dayOrderInput.shape.van,
   part: z.enum(movedParts, { error: partSentence }),
   reason,
+  /** Rather later in its month than to another day whose forecast counts against the wash. */
+  avoidsWeather: z.boolean().optional(),
 })
 
 export type DayMovesQuery = z.infer<typeof dayMovesQuery>

@@ -79,6 +79,28 @@ describe('a wash that leaves its day', () => {
     expect(where([leaving(1)], { busy }, '2028-01-01')).toEqual([[undefined, undefined, 'nowhere']])
   })
 
+  test('goes later in its month rather than where it should not be, and there only where its month has nothing else', () => {
+    const saturday = '2027-03-27'
+    const wetOn =
+      (...days: Day[]) =>
+      (_: LeavingWash, start: { day: Day }) =>
+        days.includes(start.day)
+    const [dry] = proposeMoves([leaving(1)], day, planning(), wetOn(friday))
+    expect(dry).toMatchObject({ to: { day: saturday, time: '09:30' }, fit: 'in_period', isLater: true })
+    const ofMonth = leaving(1, { lastDay: friday, keptUntil: '2027-04-24' })
+    const [wet] = proposeMoves([ofMonth], day, planning(), wetOn(friday))
+    expect(wet).toMatchObject({ to: { day: friday, time: '09:30' }, fit: 'in_period', isLater: false })
+    const [late] = proposeMoves([{ ...ofMonth, lastDay: day }], day, planning(), wetOn(friday))
+    expect(late).toMatchObject({ to: { day: saturday }, fit: 'carried', isLater: true })
+    const afternoon = (_: LeavingWash, { time }: { time: string }) => time < '13:00'
+    const [halfDay] = proposeMoves([leaving(1)], day, planning(), afternoon)
+    expect(halfDay).toMatchObject({ to: { day: friday, time: '14:00' }, isLater: false })
+    // At its own hour another van comes, whatever the weather: nobody has to be told.
+    const broken = [lostTime({ day, part: 'day', van: 1 })]
+    const [same] = proposeMoves([leaving(1)], day, planning({ busy: broken, vans: 2 }), wetOn(day))
+    expect(same?.to).toMatchObject({ day, time: '09:30' })
+  })
+
   test.each([
     ['morning', '12:30', true],
     ['morning', '13:00', false],

@@ -39,15 +39,19 @@ export type LeavingWash = Omit<WantedWash, 'ownDay'> & {
   keptUntil: Day | null
 }
 
+/** Shapes: `isLater` where a sooner start was passed over, as it is a poor one. */
 export type ProposedMove<Wash extends LeavingWash = LeavingWash> = { wash: Wash } & (
-  | { to: FreeStart & { day: Day }; fit: Exclude<MoveFit, 'nowhere'> }
+  | { to: FreeStart & { day: Day }; fit: Exclude<MoveFit, 'nowhere'>; isLater: boolean }
   | { to: null; fit: 'nowhere' }
 )
+
+/** Whether a wash should rather not be there and then. */
+export type IsPoor<Wash extends LeavingWash> = (wash: Wash, start: { day: Day; time: string }) => boolean
 
 /**
  * Where washes that leave a day can go, as their clients could book it: each to the soonest day, there to its own hour where
  * another van has room for it, else to the start with the least added driving, then to that nearest its hour. Those whose month ends first choose first, so that as many as can stay
- * in theirs.
+ * in theirs. A poor start is taken where its month has no other.
  * Shapes: `planning` is without them, and what is lost is among its busy times; none goes before `from`. In their order.
  * Source: V-30.
  */
@@ -55,11 +59,12 @@ export function proposeMoves<Wash extends LeavingWash>(
   leaving: Wash[],
   from: Day,
   planning: Planning,
+  isPoor: IsPoor<Wash> = () => false,
 ): ProposedMove<Wash>[] {
   const standing = { ...planning, washes: [...planning.washes] }
   const found = new Map<Wash, ProposedMove<Wash>>()
   for (const wash of leaving.toSorted(byUrgency)) {
-    const move = soonest(wash, from, standing)
+    const move = soonest(wash, { from, planning: standing, isPoor })
     found.set(wash, move)
     if (!move.to) continue
     const { day, time, van } = move.to
@@ -111,23 +116,33 @@ export function isSameStart({ day, time }: LeavingWash, to: { day: Day; time: st
   return to !== null && to.day === day && to.time === time
 }
 
-function soonest<Wash extends LeavingWash>(wash: Wash, from: Day, planning: Planning): ProposedMove<Wash> {
+type Search<Wash extends LeavingWash> = { from: Day; planning: Planning; isPoor: IsPoor<Wash> }
+
+function soonest<Wash extends LeavingWash>(
+  wash: Wash,
+  { from, planning, isPoor }: Search<Wash>,
+): ProposedMove<Wash> {
   const { lastDay } = wash
+  let poor: ProposedMove<Wash> | null = null
   for (const { day, starts } of freeDays(daysFor(wash, from, planning), wash, planning)) {
-    const own = starts.find(({ time }) => isSameStart(wash, { day, time }))
-    const [start] = own
-      ? [own]
-      : starts.toSorted(
-          (one, other) => one.addedMinutes - other.addedMinutes || apart(one, wash) - apart(other, wash),
-        )
-    if (start)
-      return {
-        wash,
-        to: { ...start, day },
-        fit: lastDay === null || day <= lastDay ? 'in_period' : 'carried',
-      }
+    const fit = lastDay === null || day <= lastDay ? 'in_period' : 'carried'
+    // Its own month goes before the weather.
+    if (poor && poor.fit !== fit) break
+    const good = starts.filter(({ time }) => isSameStart(wash, { day, time }) || !isPoor(wash, { day, time }))
+    const [start, second] = [bestStart(wash, day, good), bestStart(wash, day, starts)]
+    if (start) return { wash, to: { ...start, day }, fit, isLater: poor !== null }
+    if (second) poor ??= { wash, to: { ...second, day }, fit, isLater: false }
   }
-  return { wash, to: null, fit: 'nowhere' }
+  return poor ?? { wash, to: null, fit: 'nowhere' }
+}
+
+function bestStart(wash: LeavingWash, day: Day, starts: FreeStart[]): FreeStart | undefined {
+  const own = starts.find(({ time }) => isSameStart(wash, { day, time }))
+  if (own) return own
+  const [first] = starts.toSorted(
+    (one, other) => one.addedMinutes - other.addedMinutes || apart(one, wash) - apart(other, wash),
+  )
+  return first
 }
 
 function apart(start: { time: string }, { time }: LeavingWash): number {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import type { Forecast } from '../../ports/forecast.ts'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { lightRain } from '../../testing/forecast-server.ts'
 import { forecastWorker } from './forecast-worker.ts'
@@ -66,6 +67,21 @@ test('a service that is away is asked no sooner than in ten minutes, and what it
   app.clock.moveTo('2026-11-20T10:10:00Z')
   await app.worker().look()
   expect(app.asked()).toHaveLength(3)
+})
+
+test('a service that is away is not asked for the squares that are left', async () => {
+  await using app = await forecastApp()
+  await app.wash('2026-11-24', '09:00', 'Prades')
+  let asked = 0
+  const away: Forecast = {
+    service: 'met-norway',
+    read: async () => {
+      asked += 1
+      return null
+    },
+  }
+  await forecastWorker(app.deps, away).look()
+  expect(asked).toBe(1)
 })
 
 test('two programs on one database ask once', async () => {

@@ -54,6 +54,7 @@ async function washes(app: TestApp) {
 
 /** That a wash moved. */
 const isNews = (key: string) => /^(appointment|day)-moved/.test(key)
+const isOfWash = (key: string) => /^(appointment-(moved|cancelled)|day-moved)/.test(key)
 
 describe('before the settings are saved', () => {
   test('the owner sees the free starts of the coming week as they are and as they would be', async () => {
@@ -279,7 +280,7 @@ describe('a closing of several days', () => {
       'pending',
       'canceled',
     ])
-    expect((await letters(at.app)).filter(isNews).toSorted()).toEqual([
+    expect((await letters(at.app)).filter(isOfWash).toSorted()).toEqual([
       'day-moved:1:client:1',
       'day-moved:1:client:2',
     ])

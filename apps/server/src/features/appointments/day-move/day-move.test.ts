@@ -283,7 +283,7 @@ describe('what is moved', () => {
       { clientName: 'Marc Vidal' },
     ])
     const { data } = await (await at.move(proposal)).json()
-    expect(data.told).toBe(2)
+    expect(data).toMatchObject({ told: 2, toCall: 1 })
     expect(await at.told()).toHaveLength(2)
     const todos = (await rowsOf(at.app, 'todo_items')).map(({ title, detail }) => `${title} ${detail}`)
     expect(todos.filter((text) => text.includes('appelez Marc Vidal'))).toEqual([
@@ -297,7 +297,8 @@ describe('what is moved', () => {
 
   test('without notice writes to nobody', async () => {
     await using at = await rainyDay()
-    expect((await at.move(await at.propose(), { notify: false })).status).toBe(201)
+    const silent = await at.move(await at.propose(), { notify: false })
+    expect(await silent.json()).toMatchObject({ data: { told: 0, toCall: 0 } })
     expect(await at.told()).toEqual([])
   })
 
@@ -343,6 +344,7 @@ describe('who is behind the link', () => {
     expect((await at.standing())[2]?.slice(0, 2)).toEqual(start.split('T'))
     expect(await rowsOf(at.app, 'appointment_moves')).toEqual([])
     expect(await (await at.look(at.path)).text()).toContain('que vous avez choisi')
+    expect(await newsOfOwner(at)).toBe('moved')
   })
 
   test('is told of a start that went, and of what is none, and keeps what was chosen', async () => {
@@ -369,6 +371,7 @@ describe('who is behind the link', () => {
     expect((await at.told()).at(-1)).toContain('est annulé')
     expect(clientMails(at.app).at(-1)?.text).not.toContain('Nous devons annuler')
     expect(await (await at.look(at.path)).text()).toContain('à votre demande')
+    expect(await newsOfOwner(at)).toBe('canceled')
   })
 
   test('has no other’s wash, and no page by a wrong token; a page that is over says so', async () => {
@@ -405,6 +408,12 @@ test('what is moved for a broken van, too late to say so, owes one wash more; fo
     expect(given).toHaveLength(more)
   }
 })
+
+/** The last thing that the owner was told a client did. */
+async function newsOfOwner(at: Pick<Awaited<ReturnType<typeof rainyDay>>, 'app'>) {
+  const kinds = (await rowsOf(at.app, 'todo_items')).map(({ kind }) => kind)
+  return kinds.findLast((kind) => ['booked', 'moved', 'canceled'].includes(String(kind)))
+}
 
 function withoutToken(text = ''): string {
   return text.replace(/\/deplacement\/\S+/, '/deplacement/…')

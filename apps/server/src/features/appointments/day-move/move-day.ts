@@ -25,7 +25,7 @@ import { settleUnfitWash } from '../unfit-wash.ts'
 import { waitInstead } from '../waitlist/wait-instead.ts'
 import { type Leaver, leavingWashes, lostPart, type PartToMove, planningWithout } from './leaving-washes.ts'
 import { proposeDayMoves } from './propose-day-move.ts'
-import { type DayMoveRow, dayMoveByKey, insertDayMove, washesOfMove } from './queries.ts'
+import { type DayMoveRow, dayMoveByKey, insertDayMove, type MovedWash, washesOfMove } from './queries.ts'
 import { type Moved, tellMovedDay } from './tell-moved-day.ts'
 
 /**
@@ -206,10 +206,14 @@ export async function endMovedWash(
 }
 
 /** Where the washes went then. */
-async function moveAnswer(db: Db, deps: Deps, { id, day }: DayMoveRow): Promise<DayMoved> {
+async function moveAnswer(db: Db, deps: Deps, { id, day, isNotified }: DayMoveRow): Promise<DayMoved> {
   const washes = await washesOfMove(db, id)
   const ids = washes.map(({ appointmentId }) => appointmentId)
   const rows = new Map((await adminAppointmentsByIds(db, ids, deps.clock.now())).map((row) => [row.id, row]))
+  const calledFor = ({ linkId, appointmentId }: MovedWash) => {
+    const row = linkId === null ? rows.get(appointmentId) : undefined
+    return row ? [`${row.clientId}:${row.clientId === null ? row.contactMessageId : ''}`] : []
+  }
   return {
     date: day,
     moves: washes.map(({ appointmentId, fromStart, fromTime, toStart }) => ({
@@ -219,5 +223,6 @@ async function moveAnswer(db: Db, deps: Deps, { id, day }: DayMoveRow): Promise<
       to: toStart && { date: dayOf(toStart), time: timeOf(toStart) },
     })),
     told: new Set(washes.flatMap(({ linkId }) => linkId ?? [])).size,
+    toCall: isNotified ? new Set(washes.flatMap(calledFor)).size : 0,
   }
 }

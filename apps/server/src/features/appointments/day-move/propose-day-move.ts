@@ -4,16 +4,20 @@ import type { DayMovesQuery } from '@tramontane/contract/appointments/day-move'
 import type { DayMoves } from '@tramontane/contract/replies/day-move'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Db } from '@tramontane/db/database'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { mobileOf } from '@tramontane/domain/people/mobile'
-import { isSameStart, proposeMoves } from '@tramontane/domain/rounds/move-day'
+import { type IsPoor, isSameStart, proposeMoves } from '@tramontane/domain/rounds/move-day'
+import { washInterval } from '@tramontane/domain/washes/slots'
+import { risksOf, thresholdsOf, type WeatherRisk } from '@tramontane/domain/weather/wash-weather'
 import type { Deps } from '../../../deps.ts'
+import { knownForecast } from '../../forecast/known-forecast.ts'
 import { type Leaver, leavingWashes, type PartToMove, planningWithout } from './leaving-washes.ts'
 
 /** Where each wash of a day, or of half of it, could go; nothing changes. Source: V-30. */
 export async function proposeDayMoves(
   db: Db,
   deps: Deps,
-  { date: day, ...query }: DayMovesQuery,
+  { date: day, avoidsWeather, ...query }: DayMovesQuery,
 ): Promise<DayMoves> {
   const part: PartToMove = { day, ...query }
   const { washes, revision } = await leavingWashes(db, deps, part)
@@ -23,9 +27,11 @@ export async function proposeDayMoves(
     part,
     washes.map(({ id }) => id),
   )
+  const risksAt = await expectedRisks(db, deps, washes)
+  const isPoor: IsPoor<Leaver> = (wash, start) => avoidsWeather === true && risksAt(wash, start).length > 0
   return {
     revision,
-    moves: proposeMoves(washes, from, planning).map(({ wash, to, fit }) => ({
+    moves: proposeMoves(washes, from, planning, isPoor).map(({ wash, to, fit, ...found }) => ({
       appointmentId: wash.id,
       clientName: wash.row.clientName || unknownClient,
       ...{ service: wash.row.service, address: wash.row.address },
@@ -36,9 +42,24 @@ export async function proposeDayMoves(
       why: moveWhy({
         ...{ fit, isNear: to?.isNear ?? false, isSubscription: wash.row.subscriptionId !== null },
         isSameStart: isSameStart(wash, to),
+        isLater: 'isLater' in found && found.isLater,
+        risks: to ? risksAt(wash, to) : [],
       }),
       isReachable: isReachable(deps, wash),
     })),
+  }
+}
+
+/** What of the weather counts against these washes at another start, as far as it is known. */
+async function expectedRisks(db: Db, deps: Deps, washes: Leaver[]) {
+  const forecast = await knownForecast(
+    db,
+    deps,
+    washes.map(({ spot }) => spot),
+  )
+  return ({ spot, minutes, row }: Leaver, { day, time }: { day: Day; time: string }): WeatherRisk[] => {
+    const weather = forecast?.weatherOf(spot, washInterval(day, time, minutes))
+    return weather ? risksOf(weather, thresholdsOf(row.service, deps.settings.current.weather)) : []
   }
 }
 

@@ -132,4 +132,36 @@ describe('a deposit', () => {
     const { data } = await (await at.admin.get('/api/admin/todo')).json()
     expect(data.items).toContainEqual(expect.objectContaining({ kind: 'deposit_owed' }))
   })
+
+  test.each([
+    ['once where the weather takes its day', 'rain', 0],
+    ['where the van is broken, and its double is owed', 'van', 1],
+  ])('goes back %s', async (_, reason, owed) => {
+    for (const isGivenBack of [true, false]) {
+      await using at = await confirmedWash()
+      await at.pay()
+      const asked = { date: '2026-11-30', part: 'day', reason }
+      const proposal = await at.admin.post('/api/admin/day-moves/proposal', asked)
+      const { revision, moves } = (await proposal.json()).data
+      const [{ to }] = moves
+      const carried = await at.admin.post('/api/admin/day-moves', {
+        ...{ revision, reason, notify: true, key: crypto.randomUUID() },
+        moves: [{ appointmentId: at.id, to: isGivenBack ? to : null }],
+      })
+      expect(carried.status).toBe(201)
+      await at.app.drainMail()
+      if (isGivenBack) {
+        const path = at.app.mails
+          .map(({ text }) => /\/deplacement\/[\w-]+/.exec(text ?? '')?.[0])
+          .find(Boolean)
+        const { baseUrl } = at.app.deps.config
+        const body = new URLSearchParams({ appointmentId: `${at.id}`, action: 'give-back' })
+        const given = { method: 'POST', headers: { Origin: baseUrl }, body }
+        expect((await at.app.handle(new Request(`${baseUrl}${path}`, given))).status).toBe(303)
+      }
+      expect(await at.money()).toEqual([0, 0])
+      const { data } = await (await at.admin.get('/api/admin/todo')).json()
+      expect(data.items.filter(({ kind }: { kind: string }) => kind === 'deposit_owed')).toHaveLength(owed)
+    }
+  })
 })

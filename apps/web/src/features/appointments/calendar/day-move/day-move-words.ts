@@ -20,9 +20,15 @@ export function isSameStart({ from, to }: Pick<DayMove, 'from' | 'to'>): boolean
   return to !== null && to.date === from.date && to.time === from.time
 }
 
-export function movedText({ moves, told }: DayMoved): string {
+export function movedText({ moves, told, toCall }: DayMoved): string {
   if (moves.length === 0) return 'Une autre camionnette passe aux mêmes heures. Aucun client n’est prévenu.'
   const count = moves.length === 1 ? '1 rendez-vous a changé.' : `${moves.length} rendez-vous ont changé.`
-  if (told === 0) return `${count} Aucun client n’est prévenu.`
-  return `${count} ${told === 1 ? '1 client est prévenu.' : `${told} clients sont prévenus.`}`
+  const written =
+    told === 0
+      ? 'Aucun client n’est prévenu.'
+      : told === 1
+        ? '1 client est prévenu.'
+        : `${told} clients sont prévenus.`
+  if (toCall === 0) return `${count} ${written}`
+  return `${count} ${written} ${toCall === 1 ? '1 reste à appeler' : `${toCall} restent à appeler`} : voir « À faire ».`
 }

@@ -46,7 +46,7 @@ function sentTo(call: string, calls: string[]) {
 test('in three presses a day goes where it is proposed, and nothing is asked before a reason is said', async () => {
   const moved = {
     date: day,
-    told: 1,
+    ...{ told: 1, toCall: 1 },
     moves: [marc, zoe].map(({ appointmentId, clientName, from, to }) => ({
       appointmentId,
       clientName,
@@ -60,8 +60,12 @@ test('in three presses a day goes where it is proposed, and nothing is asked bef
   expect(sentTo(proposalCall, at.api.calls)).toEqual([])
   await at.user.click(dialog.getByRole('button', { name: 'Pluie' }))
   await at.user.click(await dialog.findByRole('button', { name: 'Déplacer 2 rendez-vous' }))
-  expect(await screen.findByText(/2 rendez-vous ont changé. 1 client est prévenu/)).toBeTruthy()
-  expect(sentTo(proposalCall, at.api.calls)).toEqual([{ date: day, reason: 'rain', part: 'day' }])
+  expect(
+    await screen.findByText(/2 rendez-vous ont changé. 1 client est prévenu. 1 reste à appeler/),
+  ).toBeTruthy()
+  expect(sentTo(proposalCall, at.api.calls)).toEqual([
+    { date: day, reason: 'rain', part: 'day', avoidsWeather: true },
+  ])
   expect(sentTo(moveCall, at.api.calls)).toMatchObject([
     {
       ...{ revision: 'r1', reason: 'rain', notify: true },
@@ -125,7 +129,9 @@ test('of two vans the owner says which one is broken down; the other comes at th
   await at.user.click(dialog.getByRole('button', { name: 'Camionnette 1' }))
   expect(await dialog.findByText('même heure, autre camionnette')).toBeTruthy()
   expect(dialog.queryByText('À appeler')).toBeNull()
-  expect(sentTo(proposalCall, at.api.calls)).toEqual([{ date: day, reason: 'van', part: 'day', van: 1 }])
+  expect(sentTo(proposalCall, at.api.calls)).toEqual([
+    { date: day, reason: 'van', part: 'day', van: 1, avoidsWeather: true },
+  ])
 })
 
 test('what each client will read is shown before it is sent', async () => {
@@ -156,7 +162,7 @@ test('a reason in the owner’s own words, half of the day and one van are what 
   await at.user.click(dialog.getByRole('button', { name: 'Camionnette 2' }))
   await waitFor(() =>
     expect(sentTo(proposalCall, at.api.calls).at(-1)).toEqual({
-      ...{ date: day, reason: 'Route coupée', part: 'morning', van: 2 },
+      ...{ date: day, reason: 'Route coupée', part: 'morning', van: 2, avoidsWeather: true },
     }),
   )
 })

@@ -7,6 +7,7 @@ import { ApiError, answer, api } from '../../../../lib/api.ts'
 import { appointmentsKey } from '../../../../lib/appointments-key.ts'
 import { sayFailureOf } from '../../../../lib/say-failure.ts'
 import { toast } from '../../../../lib/toast.ts'
+import { waitsQuery } from '../../waitlist/waits-query.ts'
 import { movedText } from './day-move-words.ts'
 
 /** Where a wash goes by hand: it stays, is cancelled, or has another start. */
@@ -31,7 +32,8 @@ export function useDayMove(
   const proposal = useQuery({
     queryKey: ['day-move', date, asked],
     queryFn: async () =>
-      (await answer(api.admin['day-moves'].proposal.$post({ json: { date, ...asked } }))).data,
+      (await answer(api.admin['day-moves'].proposal.$post({ json: { date, ...asked, avoidsWeather: true } })))
+        .data,
     enabled: isWhole,
     staleTime: 0,
     gcTime: 0,
@@ -48,7 +50,11 @@ export function useDayMove(
     onSuccess: async ({ data }) => {
       toast({ title: 'Journée déplacée', description: movedText(data) })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+      // Who finds no day waits for one.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+        queryClient.invalidateQueries({ queryKey: waitsQuery.queryKey }),
+      ])
     },
     onError: async (error) => {
       const isStale = error instanceof ApiError && error.failure.code === 'changed_meanwhile'
