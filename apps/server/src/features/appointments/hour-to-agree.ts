@@ -8,7 +8,7 @@ import { todoLinks } from '../todo/links.ts'
 import { settleTodos } from '../todo/settle-todos.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from './concerned-queries.ts'
-import { personOf } from './letters/appointment-letters.ts'
+import { nameOf, personOf } from './letters/appointment-letters.ts'
 import type { Appointment } from './queries.ts'
 
 /** An appointment waits for its hour while nobody gave it one and it is still to be done. */
@@ -29,15 +29,15 @@ export async function followHour(tx: Tx, deps: Deps, appointment: Appointment): 
   await addTodo(tx, deps, {
     dedupKey: `${hourKey(id)}${sequence}:${updatedAt.getTime()}`,
     kind: 'first_visit_untimed',
-    title: `${isFirstVisit ? 'Première visite' : 'Rendez-vous'} à caler : ${await nameOf(tx, id)}`,
+    title: `${isFirstVisit ? 'Première visite' : 'Rendez-vous'} à caler : ${await whose(tx, id)}`,
     detail: `${service}, le ${longFrenchDate(dayOf(date))} : l’heure est à convenir avec le client.`,
     link: todoLinks.wash(id, dayOf(date)),
   })
 }
 
-async function nameOf(tx: Tx, id: number): Promise<string> {
+async function whose(tx: Tx, id: number): Promise<string> {
   const concerned = await concernedBy(tx, id)
-  return (concerned && personOf(concerned)?.name) || concerned?.contact?.name || 'client inconnu'
+  return (concerned && nameOf(concerned)) || 'client inconnu'
 }
 
 /** On the eve its hour can wait no longer: said once, in place of what was said before, and by mail. */
@@ -50,7 +50,7 @@ export async function pressForHour(tx: Tx, deps: Deps, concerned: Concerned): Pr
   await tellOwner(tx, deps, {
     dedupKey: `${eve}${sequence}:${day}`,
     kind: 'first_visit_untimed',
-    title: `Visite sans heure, à caler aujourd’hui : ${await nameOf(tx, id)}`,
+    title: `Visite sans heure, à caler aujourd’hui : ${await whose(tx, id)}`,
     detail: `${service}, le ${longFrenchDate(day)} : aucune heure n’est encore convenue.`,
     facts: [
       ['Adresse', address],

@@ -10,7 +10,7 @@ import { settleTodos, unsettleTodosOf } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import type { Appointment } from '../queries.ts'
-import { personOf } from './appointment-letters.ts'
+import { nameOf, personOf } from './appointment-letters.ts'
 
 type Deed =
   | { kind: 'booked' }
@@ -53,7 +53,7 @@ async function tellDeed(tx: Tx, deps: Deps, concerned: Concerned, deed: Deed) {
   await tellOwner(tx, deps, {
     dedupKey: `${matterOf(appointment.id)}${deed.kind}:${appointment.sequence}`,
     kind: deed.kind,
-    title: `${titleOf(deed)} : ${person?.name || 'client inconnu'}`,
+    title: `${titleOf(deed)} : ${nameOf(concerned) || 'client inconnu'}`,
     detail: detailOf(appointment, deed),
     facts: factsOf(concerned),
     link: linkOf(appointment),
@@ -89,10 +89,14 @@ function detailOf(appointment: Appointment, deed: Deed): string {
       if (isTimed(deed)) return `${service}, ${whenOf(appointment)}.`
       return `${service}, du ${whenOf(deed.before)} au ${whenOf(appointment)}.`
     case 'canceled':
-      return `${service} du ${whenOf(appointment)}. ${
-        deed.washReturned ? 'Le lavage est rendu au client.' : 'Le lavage n’est pas rendu : il reste compté.'
-      }`
+      return [`${service} du ${whenOf(appointment)}.`, washText(appointment, deed)].filter(Boolean).join(' ')
   }
+}
+
+/** Of a wash that is paid by itself none is counted. */
+function washText({ subscriptionId }: Appointment, { washReturned }: { washReturned: boolean }) {
+  if (subscriptionId === null) return null
+  return washReturned ? 'Le lavage est rendu au client.' : 'Le lavage n’est pas rendu : il reste compté.'
 }
 
 function factsOf({ appointment, client, contact, vehicle, car }: Concerned): [string, string][] {

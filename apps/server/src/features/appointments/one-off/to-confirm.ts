@@ -8,7 +8,7 @@ import { todoLinks } from '../../todo/links.ts'
 import { settleTodos, unsettleTodos } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
-import { personOf } from '../letters/appointment-letters.ts'
+import { nameOf, personOf } from '../letters/appointment-letters.ts'
 
 /** Begins the keys of what the owner is told of a wash that its client has not confirmed. */
 function confirmKey(id: number): string {
@@ -46,7 +46,7 @@ export async function pressForConfirmation(tx: Tx, deps: Deps, concerned: Concer
   await tellOwner(tx, deps, {
     dedupKey: key,
     kind: 'wash_to_confirm',
-    title: `Pas encore confirmé par le client : ${person?.name || contact?.name || 'client inconnu'}`,
+    title: `Pas encore confirmé par le client : ${nameOf(concerned) || 'client inconnu'}`,
     detail: `${service}, ${whenText(day, timeSlot)} : appelez le client. S’il est d’accord, ouvrez le rendez-vous et choisissez « Convenu par téléphone ».`,
     facts: [
       ['Adresse', address],
