@@ -34,7 +34,9 @@ import { Route as PublicResilierRouteImport } from './routes/_public/resilier.ts
 import { Route as PublicRetractationRouteImport } from './routes/_public/retractation.tsx'
 import { Route as PublicSouscrireRouteImport } from './routes/_public/souscrire.tsx'
 import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zones-desservies.tsx'
+import { Route as AdminEssaiDePaiementRouteImport } from './routes/admin_.essai-de-paiement.tsx'
 import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
+import { Route as AdminMiseEnRouteRouteImport } from './routes/admin_.mise-en-route.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
 import { Route as PublicCreneauTokenRouteImport } from './routes/_public/creneau.$token.tsx'
@@ -173,12 +175,26 @@ const PublicZonesDesserviesRoute = PublicZonesDesserviesRouteImport.update({
   path: '/zones-desservies',
   getParentRoute: () => PublicRoute,
 } as any)
+const AdminEssaiDePaiementRoute = AdminEssaiDePaiementRouteImport.update({
+  id: '/admin_/essai-de-paiement',
+  path: '/admin/essai-de-paiement',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/admin_.essai-de-paiement.lazy.tsx').then((d) => d.Route),
+)
 const AdminImporterRoute = AdminImporterRouteImport.update({
   id: '/admin_/importer',
   path: '/admin/importer',
   getParentRoute: () => rootRouteImport,
 } as any).lazy(() =>
   import('./routes/admin_.importer.lazy.tsx').then((d) => d.Route),
+)
+const AdminMiseEnRouteRoute = AdminMiseEnRouteRouteImport.update({
+  id: '/admin_/mise-en-route',
+  path: '/admin/mise-en-route',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/admin_.mise-en-route.lazy.tsx').then((d) => d.Route),
 )
 const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
   id: '/blog/',
@@ -252,7 +268,9 @@ export interface FileRoutesByFullPath {
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
   '/zones-desservies': typeof PublicZonesDesserviesRoute
+  '/admin/essai-de-paiement': typeof AdminEssaiDePaiementRoute
   '/admin/importer': typeof AdminImporterRoute
+  '/admin/mise-en-route': typeof AdminMiseEnRouteRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
   '/deplacement/$token': typeof PublicDeplacementTokenRoute
@@ -287,7 +305,9 @@ export interface FileRoutesByTo {
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
   '/zones-desservies': typeof PublicZonesDesserviesRoute
+  '/admin/essai-de-paiement': typeof AdminEssaiDePaiementRoute
   '/admin/importer': typeof AdminImporterRoute
+  '/admin/mise-en-route': typeof AdminMiseEnRouteRoute
   '/': typeof PublicIndexRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
@@ -325,7 +345,9 @@ export interface FileRoutesById {
   '/_public/retractation': typeof PublicRetractationRoute
   '/_public/souscrire': typeof PublicSouscrireRoute
   '/_public/zones-desservies': typeof PublicZonesDesserviesRoute
+  '/admin_/essai-de-paiement': typeof AdminEssaiDePaiementRoute
   '/admin_/importer': typeof AdminImporterRoute
+  '/admin_/mise-en-route': typeof AdminMiseEnRouteRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/creneau/$token': typeof PublicCreneauTokenRoute
@@ -364,7 +386,9 @@ export interface FileRouteTypes {
     | '/retractation'
     | '/souscrire'
     | '/zones-desservies'
+    | '/admin/essai-de-paiement'
     | '/admin/importer'
+    | '/admin/mise-en-route'
     | '/blog/$slug'
     | '/creneau/$token'
     | '/deplacement/$token'
@@ -399,7 +423,9 @@ export interface FileRouteTypes {
     | '/retractation'
     | '/souscrire'
     | '/zones-desservies'
+    | '/admin/essai-de-paiement'
     | '/admin/importer'
+    | '/admin/mise-en-route'
     | '/'
     | '/blog/$slug'
     | '/creneau/$token'
@@ -436,7 +462,9 @@ export interface FileRouteTypes {
     | '/_public/retractation'
     | '/_public/souscrire'
     | '/_public/zones-desservies'
+    | '/admin_/essai-de-paiement'
     | '/admin_/importer'
+    | '/admin_/mise-en-route'
     | '/_public/'
     | '/_public/blog/$slug'
     | '/_public/creneau/$token'
@@ -455,7 +483,9 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMotDePasseRoute: typeof AdminMotDePasseRoute
   EspaceClientRoute: typeof EspaceClientRoute
+  AdminEssaiDePaiementRoute: typeof AdminEssaiDePaiementRoute
   AdminImporterRoute: typeof AdminImporterRoute
+  AdminMiseEnRouteRoute: typeof AdminMiseEnRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -635,11 +665,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicZonesDesserviesRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/admin_/essai-de-paiement': {
+      id: '/admin_/essai-de-paiement'
+      path: '/admin/essai-de-paiement'
+      fullPath: '/admin/essai-de-paiement'
+      preLoaderRoute: typeof AdminEssaiDePaiementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/importer': {
       id: '/admin_/importer'
       path: '/admin/importer'
       fullPath: '/admin/importer'
       preLoaderRoute: typeof AdminImporterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin_/mise-en-route': {
+      id: '/admin_/mise-en-route'
+      path: '/admin/mise-en-route'
+      fullPath: '/admin/mise-en-route'
+      preLoaderRoute: typeof AdminMiseEnRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/blog/': {
@@ -781,7 +825,9 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AdminMotDePasseRoute: AdminMotDePasseRoute,
   EspaceClientRoute: EspaceClientRoute,
+  AdminEssaiDePaiementRoute: AdminEssaiDePaiementRoute,
   AdminImporterRoute: AdminImporterRoute,
+  AdminMiseEnRouteRoute: AdminMiseEnRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,8 +7,8 @@ import { todoKey } from './todo-key.ts'
 export const todoQuery = queryOptions({
   queryKey: todoKey,
   queryFn: async () => {
-    const { data, tabs } = await answer(api.admin.todo.$get())
-    return { ...data, tabs }
+    const { data, tabs, firstSteps } = await answer(api.admin.todo.$get())
+    return { ...data, tabs, firstSteps }
   },
   refetchInterval: gridRefreshMs,
   staleTime: 0,

@@ -122,13 +122,13 @@ async function tellWhatIsNext({ machine, say, isOffline }: Work, values: Values,
   const found = isOffline && isCertified ? [] : await toMend(machine, values)
   const first = [
     ...found,
-    'Connectez-vous, puis « Équipe et journal » : la vérification en deux étapes.',
-    'Dans « Réglages » : l’identité, les horaires, les prix, les communes.',
     ...(isProduction
       ? [
+          'Connectez-vous : la mise en route vous mène de l’identité au premier paiement. D’ici là, le site dit « Bientôt ».',
           `Gardez APP_SECRET ailleurs, dans un gestionnaire de mots de passe : grep APP_SECRET ${places.variables}`,
         ]
       : [
+          'Connectez-vous, et regardez.',
           'C’est un essai. Pour la vraie entreprise, « tramontane setup » dit comment mettre ces données de côté.',
         ]),
   ]

@@ -23,3 +23,9 @@ test.each([
 test('a redirect that is not text is forgotten', () => {
   expect(parseLoginSearch({ redirect: { href: '/admin' } })).toEqual({ redirect: undefined })
 })
+
+test('of a site that is coming, to the list that opens it, unless another view was asked for', () => {
+  expect(loginTarget(undefined, true)).toBe('/admin/mise-en-route')
+  expect(loginTarget('/admin', true)).toBe('/admin/mise-en-route')
+  expect(loginTarget('/admin?tab=settings', true)).toBe('/admin?tab=settings')
+})

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { SignInForm } from '../../components/form/access/sign-in-form.tsx'
 import { useFormContext } from '../../components/form/form-contexts.ts'
+import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { AdminEntrance, type EntranceState, entranceLinkClass } from './admin-entrance.tsx'
 import { CodeField } from './code-field.tsx'
@@ -14,6 +15,7 @@ const welcomeMs = 1000
 
 export function SignInPage({ redirect }: { redirect?: string }) {
   const email = useLocation({ select: ({ state }) => (state as EntranceState).email })
+  const { isComing } = useSite()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { signIn, isCodeAsked, code, type, codeError } = useAdminSignIn()
@@ -23,7 +25,7 @@ export function SignInPage({ redirect }: { redirect?: string }) {
     // Nothing of an earlier session may be shown to this one.
     queryClient.clear()
     await new Promise((resolve) => setTimeout(resolve, welcomeMs))
-    await navigate({ href: loginTarget(redirect) })
+    await navigate({ href: loginTarget(redirect, isComing) })
   }
 
   return (

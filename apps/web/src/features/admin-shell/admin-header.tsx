@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
+import { useSite } from '../../lib/site.ts'
 
 /** The look of what can be done in the dark bar. */
 export const headerActionClass =
@@ -9,6 +10,8 @@ export const headerActionClass =
 type AdminHeaderProps = { email: string; search?: ReactNode; signOut: ReactNode }
 
 export function AdminHeader({ email, search, signOut }: AdminHeaderProps) {
+  // While the site is coming its pages are shown to administrators alone, by the server.
+  const { isComing } = useSite()
   return (
     <header className="bg-nuit text-white">
       <div className="mx-auto flex max-w-screen-2xl items-center justify-between gap-x-2 px-4 py-2 sm:gap-x-6 sm:py-3 md:px-6">
@@ -22,7 +25,7 @@ export function AdminHeader({ email, search, signOut }: AdminHeaderProps) {
         </div>
         <div className="-mr-2 flex shrink-0 sm:-mr-3">
           {search}
-          <Link to="/" className={headerActionClass}>
+          <Link to="/" reloadDocument={isComing} className={headerActionClass}>
             <ExternalLink aria-hidden className="size-5" />
             <span className="max-sm:sr-only">Voir le site</span>
           </Link>

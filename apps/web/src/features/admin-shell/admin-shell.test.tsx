@@ -51,6 +51,7 @@ async function openShell(tab: AdminTab, counts?: TabCounts) {
   )
   const router = createRouter({
     routeTree: createRootRoute({ component: () => shell }),
+    context: { site: { isComing: false } },
     history: createMemoryHistory(),
   })
   render(<RouterProvider router={router as never} />)

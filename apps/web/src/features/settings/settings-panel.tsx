@@ -98,6 +98,12 @@ function SectionList({ section }: { section: SettingsSection }) {
           </li>
         ))}
       </ul>
+      <Link
+        to="/admin/mise-en-route"
+        className="mt-3 inline-flex min-h-11 items-center px-1 text-base text-ciel underline underline-offset-4 lg:px-4"
+      >
+        Mise en route
+      </Link>
     </nav>
   )
 }

@@ -174,3 +174,13 @@ test('a refusal is told in the server’s words, and the item stays', async () =
   expect(await screen.findByText('destructive: Erreur: Ce que vous cherchez n’existe pas.')).toBeTruthy()
   expect(within(dialog).getByText(booked.title)).toBeTruthy()
 })
+
+test('the list of a fresh production is offered above while it is asked for', async () => {
+  const firstSteps = { done: 7, count: 13, isAsked: true }
+  using _api = fakeApi({
+    [listCall]: () => Response.json({ success: true, data: { count: 0, items: [] }, tabs, firstSteps }),
+  })
+  openBanner()
+  const link = await screen.findByRole('link', { name: 'Mise en route (7 sur 13)' })
+  expect(link.getAttribute('href')).toBe('/admin/mise-en-route')
+})

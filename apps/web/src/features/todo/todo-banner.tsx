@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListTodo from 'lucide-react/icons/list-todo'
+import { StepsOffer } from '../../components/todo/steps-offer.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { todoQuery } from '../../lib/todo-query.ts'
 import { TodoDialog } from './todo-dialog.tsx'
@@ -16,26 +17,29 @@ export function TodoBanner({ isAway = false }: { isAway?: boolean }) {
   const isUnknown = !data && (isAway || isError || isPaused)
   const Icon = hasWork ? ListTodo : CircleCheck
   return (
-    <aside
-      aria-label="À faire"
-      className={`border-b ${isUnknown ? 'sr-only' : ''} ${hasWork ? 'border-soleil bg-soleil/15' : 'border-nuit/15 bg-white'}`}
-    >
-      <div className="mx-auto flex min-h-13 max-w-screen-2xl items-center justify-between gap-3 px-4 py-1 md:px-6">
-        <p
-          role="status"
-          className={`flex min-w-0 items-center gap-3 leading-snug max-sm:text-base ${hasWork ? 'font-semibold' : 'text-nuit/75'}`}
-        >
-          {data && <Icon aria-hidden className={`size-5 shrink-0 ${hasWork ? '' : 'text-garrigue'}`} />}
-          {data && countText(count)}
-        </p>
-        {hasWork && (
-          <Button look="quiet" className="shrink-0" onClick={open}>
-            Voir<span className="sr-only"> ce qui est à faire</span>
-          </Button>
-        )}
-      </div>
-      {isOpen && <TodoDialog onClose={close} />}
-    </aside>
+    <>
+      {data?.firstSteps && <StepsOffer {...data.firstSteps} />}
+      <aside
+        aria-label="À faire"
+        className={`border-b ${isUnknown ? 'sr-only' : ''} ${hasWork ? 'border-soleil bg-soleil/15' : 'border-nuit/15 bg-white'}`}
+      >
+        <div className="mx-auto flex min-h-13 max-w-screen-2xl items-center justify-between gap-3 px-4 py-1 md:px-6">
+          <p
+            role="status"
+            className={`flex min-w-0 items-center gap-3 leading-snug max-sm:text-base ${hasWork ? 'font-semibold' : 'text-nuit/75'}`}
+          >
+            {data && <Icon aria-hidden className={`size-5 shrink-0 ${hasWork ? '' : 'text-garrigue'}`} />}
+            {data && countText(count)}
+          </p>
+          {hasWork && (
+            <Button look="quiet" className="shrink-0" onClick={open}>
+              Voir<span className="sr-only"> ce qui est à faire</span>
+            </Button>
+          )}
+        </div>
+        {isOpen && <TodoDialog onClose={close} />}
+      </aside>
+    </>
   )
 }
 
