@@ -8,6 +8,8 @@ import { testApp } from './testing/test-app.ts'
 const publicCalls = new Set([
   'GET /api/site',
   'GET /api/reviews',
+  'GET /api/texts',
+  'GET /api/texts/shown',
   'GET /api/availability',
   'GET /api/address',
   'POST /api/contact',

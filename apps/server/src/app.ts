@@ -73,6 +73,8 @@ import { subscriptionPublicRoutes } from './features/subscriptions/orders/public
 import { webhookRoutes } from './features/subscriptions/provider/webhook-routes.ts'
 import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-routes.ts'
 import { teamAdminRoutes } from './features/team/admin-routes.ts'
+import { textAdminRoutes, textPicturesPath } from './features/texts/admin-routes.ts'
+import { textPictureRoutes, textPublicRoutes } from './features/texts/public-routes.ts'
 import { todoAdminRoutes } from './features/todo/admin-routes.ts'
 import { transferAdminRoutes } from './features/transfers/admin-routes.ts'
 import { twoFactorAdminRoutes } from './features/two-factor/admin-routes.ts'
@@ -146,6 +148,8 @@ function apiRoutes() {
     .route('/', droughtAdminRoutes)
     .route('/', calendarFeedAdminRoutes)
     .route('/', photoAdminRoutes)
+    .route('/', textPublicRoutes)
+    .route('/', textAdminRoutes)
     .route('/', appointmentAdminRoutes)
     .route('/', dayAdminRoutes)
     .route('/', forecastAdminRoutes)
@@ -184,7 +188,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', webhookRoutes)
   app.use('/api/*', sameOrigin)
   app.use('/api/*', jsonBody)
-  app.use('/api/*', except([`${photoPath}*`, washPhotosPath, importPath], smallBody))
+  app.use('/api/*', except([`${photoPath}*`, washPhotosPath, importPath, textPicturesPath], smallBody))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   routes ??= apiRoutes()
@@ -202,6 +206,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', calendarFeedRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)
+  app.route('/', textPictureRoutes)
   app.route('/', pageRoutes(files))
   app.notFound((c) => answerError(new AppError('not_found'), c))
   app.onError((error, c) => answerError(error, c))

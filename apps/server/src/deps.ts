@@ -11,6 +11,7 @@ import type { Pages } from './ports/pages.ts'
 import type { Payments } from './ports/payments.ts'
 import type { SettingsHolder } from './ports/settings-holder.ts'
 import type { Sms } from './ports/sms.ts'
+import type { TextsHolder } from './ports/texts-holder.ts'
 import type { VisitCounter } from './ports/visit-counter.ts'
 
 /** What verbs work with: made once in main.ts, or by the tests. */
@@ -34,6 +35,8 @@ export type Deps = {
   /** Keys what must be told apart without being known: addresses in the counts of tries. */
   secret: string
   settings: SettingsHolder
+  /** The owner's texts, as far as the public site shows them. */
+  texts: TextsHolder
   pages: Pages
   visits: VisitCounter
   /** How the domain's certificate is; absent behind a proxy, whose matter it is. */

@@ -33,6 +33,9 @@ import { type PushDrain, pushDrain } from './features/push/push-drain.ts'
 import { settingsFollower } from './features/site/follow-settings.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
+import { textsFollower } from './features/texts/follow-texts.ts'
+import { readHeldTexts } from './features/texts/held-texts.ts'
+import { shownTexts } from './features/texts/shown-texts.ts'
 import { dailyDigest } from './features/todo/digest/send-digest.ts'
 import { visitCounter } from './features/visits/visit-counter.ts'
 import { type Follower, NotReady } from './handover.ts'
@@ -90,6 +93,7 @@ export async function startServer(
     choosePayments(config, { database, clock }),
   ])
   const settings = { current }
+  const texts = { current: await readHeldTexts(database.db) }
   const mailer = chooseMailer(config, settings)
   const sms = chooseSms(config)
   const secret = appSecret(config)
@@ -118,7 +122,11 @@ export async function startServer(
     push: { publicKey: pushService.publicKey, kick: () => pushes?.kick() },
     secret,
     settings,
-    pages: pageStore({ settings, clock, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
+    texts,
+    pages: pageStore(
+      { settings, texts, clock, siteOf: (one) => publicSite(one, { config, clock }), textsOf: shownTexts },
+      web.pages,
+    ),
     visits: visitCounter({ database, clock, log }),
     log,
     metrics,
@@ -152,6 +160,7 @@ export async function startServer(
     scheduledCopies(deps),
     copiesElsewhere(deps),
     settingsFollower(deps),
+    textsFollower(deps),
     drivesWorker(deps, chooseRouting(deps)),
     drivesFollower(deps),
     forecastWorker(deps, chooseForecast(deps)),

@@ -5,10 +5,14 @@ import { hydrateRoot } from 'react-dom/client'
 import './lib/no-code-from-text.ts'
 import { countNavigations } from './lib/count-navigations.ts'
 import { reloadWhenStale } from './lib/loading/stale-build.ts'
+import { knowOwnPaths } from './lib/own-paths.ts'
 import { readSiteOfPage } from './lib/site.ts'
 import { createAppRouter } from './router.tsx'
 
-const router = createAppRouter(readSiteOfPage())
+const site = readSiteOfPage()
+knowOwnPaths(site.texts)
+
+const router = createAppRouter(site)
 
 reloadWhenStale(router)
 countNavigations(router)

@@ -10,6 +10,7 @@ import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { isMissing } from './lib/is-missing.ts'
+import { knowOwnPaths } from './lib/own-paths.ts'
 import { siteElement } from './lib/site-element.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -18,6 +19,7 @@ export const renderer: PageRenderer = { renderPath, pagePaths }
 
 /** Renders one path to whole HTML; a path that no route matches renders as not found. */
 async function renderPath(path: string, site: PublicSite, answer?: PageAnswer): Promise<RenderedPage> {
+  knowOwnPaths(site.texts && { paths: site.texts.paths })
   let routeIds: string[] = []
   let status: RenderedPage['status'] = 200
   const handle = createRequestHandler({

@@ -3,10 +3,11 @@ import type { ShownDayMovePage } from './day-move-page.ts'
 import type { ShownQuotePage } from './quote-page.ts'
 import type { OwnWashPage } from './replies/appointments.ts'
 import type { PayPage } from './replies/payments.ts'
+import type { ArticleLine, ShownText } from './replies/shown-texts.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
 import type { ShownSlotPage } from './slot-page.ts'
 
-/** What the page that answers a posted form, or a link, shows to one person. */
+/** What the page that answers a posted form, or a link, shows to one person; and what the page of a text of the owner's shows. */
 export type PageAnswer = {
   refusedRequest?: RefusedContactRequest
   ownWash?: OwnWashPage
@@ -14,6 +15,10 @@ export type PageAnswer = {
   quotePage?: ShownQuotePage
   movePage?: ShownDayMovePage
   payPage?: PayPage
+  /** The text of the page where it is the owner's. */
+  text?: ShownText
+  /** Of the blog, where it is not the program's alone. */
+  articles?: ArticleLine[]
 }
 
 export type RenderedPage = {

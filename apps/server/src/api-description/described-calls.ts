@@ -5,6 +5,7 @@ import { officeCalls } from './office-calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { subscriberCalls } from './subscriber-calls.ts'
 import { teamCalls } from './team-calls.ts'
+import { textCalls } from './text-calls.ts'
 
 export const describedCalls: Calls = {
   ...publicCalls,
@@ -13,4 +14,5 @@ export const describedCalls: Calls = {
   ...subscriberCalls,
   ...teamCalls,
   ...officeCalls,
+  ...textCalls,
 }

@@ -6,6 +6,7 @@ import { id } from '@tramontane/contract/replies/parts'
 import { payPage } from '@tramontane/contract/replies/payments'
 import { storedSettings, washesMet } from '@tramontane/contract/replies/site'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
+import { textDetail } from '@tramontane/contract/replies/texts'
 import { type ZodType, z } from 'zod'
 import type { Call } from './call.ts'
 import type { MountedCall } from './mounted-calls.ts'
@@ -20,6 +21,7 @@ export const refusalData: { [Key in ApiErrorKey]?: ZodType } = {
   moves_changed: dayMoves,
   subscription_changed: adminSubscription,
   settings_changed: storedSettings,
+  text_changed: textDetail,
   washes_changed: washesMet,
   client_known: knownPerson,
   payment_recording: z.strictObject({ intentId: z.string() }),

@@ -16,6 +16,7 @@ export const apiTags = {
   'Comptes clients': 'Les comptes de l’espace client et les dossiers.',
   Suivi: 'Ce qui reste à faire, les alertes, les statistiques, la recherche, le journal.',
   Réglages: 'Les réglages de l’entreprise et ses photographies.',
+  'Pages et articles': 'Les textes du site public, écrits ou repris par l’entreprise.',
   Exports: 'Les listes en fichiers CSV, avec leur tri, leur recherche et leur filtre.',
   Technique: 'Les copies, les événements du prestataire de paiement, la démonstration, cette description.',
 } as const

@@ -23,8 +23,13 @@ const pagesWithSecrets = new Set([
   '/admin-mot-de-passe',
 ])
 
-export async function storePage(path: string, site: PublicSite, options: PageOptions): Promise<StoredFile> {
-  const { html, status, headers } = await makePage(path, site, options)
+export async function storePage(
+  path: string,
+  site: PublicSite,
+  options: PageOptions,
+  answer?: PageAnswer,
+): Promise<StoredFile> {
+  const { html, status, headers } = await makePage(path, site, options, answer)
   return storeText(html, { status, headers: { ...headers, 'Cache-Control': 'no-cache' } })
 }
 

@@ -2,22 +2,27 @@ import { ownWashFormPath } from '@tramontane/content/one-off/own-wash-path'
 import { askedPath } from '@tramontane/content/requests/booking-path'
 import { wishOf } from '@tramontane/content/requests/booking-wish'
 import { requestPath } from '@tramontane/content/requests/request-path'
+import type { PageAnswer } from '@tramontane/contract/page-renderer'
 import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import type { Clock } from '../ports/clock.ts'
-import type { Pages, StoredFile } from '../ports/pages.ts'
+import type { Pages, ShownTexts, StoredFile } from '../ports/pages.ts'
 import type { SettingsHolder } from '../ports/settings-holder.ts'
+import type { HeldTexts, TextsHolder } from '../ports/texts-holder.ts'
 import { makePage, type PageOptions, storePage } from './make-page.ts'
 
 /** Every page of the same settings and the same day. */
 type KeptEdition = {
   settings: BusinessSettings
+  held: HeldTexts
   site: PublicSite
+  shown: ShownTexts
   /** Its day, in milliseconds since 1970. */
   day: { start: number; end: number }
   paths: Set<string>
+  programPaths: Set<string>
   kept: Map<string, Promise<StoredFile>>
   /** The pages of those that are rendered already. */
   ready: Map<string, StoredFile>
@@ -39,21 +44,26 @@ function answeredPath(path: string, search: string): string {
 
 type PageSource = {
   settings: SettingsHolder
+  texts: TextsHolder
   clock: Clock
   /** What the pages are told of settings, today. */
   siteOf: (settings: BusinessSettings) => PublicSite
+  /** What those pages show of the owner's texts. */
+  textsOf: (held: HeldTexts, site: PublicSite) => ShownTexts
 }
 
 /** Pages rendered from the settings, each once, and kept compressed until the settings or the day change. */
-export function pageStore({ settings, clock, siteOf }: PageSource, options: PageOptions): Pages {
-  const editionOf = (one: BusinessSettings) => newEdition(one, siteOf(one), options)
-  let edition = editionOf(settings.current)
+export function pageStore(source: PageSource, options: PageOptions): Pages {
+  const { settings, texts, clock } = source
+  const editionOf = (one: BusinessSettings, held: HeldTexts) =>
+    newEdition(source, options, { settings: one, held })
+  let edition = editionOf(settings.current, texts.current)
 
   function current(): KeptEdition {
     const now = clock.now().getTime()
     const { start, end } = edition.day
-    if (edition.settings !== settings.current || now < start || now >= end)
-      edition = editionOf(settings.current)
+    const isPresent = edition.settings === settings.current && edition.held === texts.current
+    if (!isPresent || now < start || now >= end) edition = editionOf(settings.current, texts.current)
     return edition
   }
 
@@ -71,6 +81,9 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
     },
     missing: (path) =>
       keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
+    has: (path) => current().paths.has(path),
+    isOfProgram: (path) => current().programPaths.has(path),
+    texts: () => current().shown,
     async indexed() {
       const today = current()
       if (today.site.isComing) return []
@@ -88,12 +101,13 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
     movePage: (movePage) => makePage(`/deplacement/${movePage.token}`, current().site, options, { movePage }),
     payPage: (token, payPage) => makePage(`/payer/${token}`, current().site, options, { payPage }),
     warm: () => keepAll(current(), options),
-    async prepare(next) {
-      const prepared = editionOf(next)
+    async prepare(next, nextTexts) {
+      const prepared = editionOf(next, nextTexts ?? texts.current)
       await keepAll(prepared, options)
       return {
         publish() {
-          settings.current = next
+          if (nextTexts) texts.current = nextTexts
+          else settings.current = next
           edition = prepared
         },
       }
@@ -101,12 +115,37 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
   }
 }
 
-function newEdition(settings: BusinessSettings, site: PublicSite, { renderer }: PageOptions): KeptEdition {
+type Wanted = { settings: BusinessSettings; held: HeldTexts }
+
+function newEdition(
+  { siteOf, textsOf }: PageSource,
+  { renderer }: PageOptions,
+  { settings, held }: Wanted,
+): KeptEdition {
+  const bare = siteOf(settings)
+  const shown = textsOf(held, bare)
+  const site = shown.site ? { ...bare, texts: shown.site } : bare
+  const programPaths = renderer.pagePaths(site)
   const day = {
     start: instantOf(site.today).getTime(),
     end: instantOf(plusDays(site.today, 1)).getTime(),
   }
-  return { settings, site, day, paths: renderer.pagePaths(site), kept: new Map(), ready: new Map() }
+  const files = { kept: new Map(), ready: new Map() }
+  return { settings, held, site, shown, day, programPaths, paths: shownPaths(programPaths, shown), ...files }
+}
+
+/** The program's pages, without articles that are gone, and the owner's own. */
+function shownPaths(programPaths: Set<string>, { site, byPath }: ShownTexts): Set<string> {
+  const gone = new Set(site?.gone)
+  return new Set([...programPaths].filter((path) => !gone.has(path)).concat(...byPath.keys()))
+}
+
+/** What the page of a text, and those that list articles, are made from besides. */
+function answerOf({ shown }: KeptEdition, path: string): PageAnswer | undefined {
+  if (!shown.site) return undefined
+  const text = shown.byPath.get(path)
+  if (path === '/blog' || path.startsWith('/blog/')) return { articles: shown.articles, text }
+  return text && { text }
 }
 
 /** One after another: requests are answered in between. */
@@ -118,7 +157,7 @@ async function keepAll(edition: KeptEdition, options: PageOptions) {
 
 function keepPage(edition: KeptEdition, path: string, options: PageOptions): Promise<StoredFile> {
   return keep(edition, path, async () => {
-    const file = await storePage(path, edition.site, options)
+    const file = await storePage(path, edition.site, options, answerOf(edition, path))
     if (file.status === 200) edition.ready.set(path, file)
     return file
   })

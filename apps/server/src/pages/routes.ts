@@ -18,6 +18,8 @@ export function pageRoutes(files: StaticFiles) {
       c.set('isPage', page.status === 200)
       return answerStored(c, page)
     }
+    const moved = pages.texts().moved.get(usualPath(c.req.path))
+    if (moved) return c.redirect(moved + search(c), 301)
     const usual = usualPath(c.req.path)
     if (usual !== c.req.path && (await pages.page(usual))) return c.redirect(usual + search(c), 301)
     return answerStored(c, await pages.missing(c.req.path))

@@ -1,8 +1,8 @@
 import { articlePath } from '@tramontane/content/articles/article-slugs'
-import { type ArticleSummary, articleSummaries } from '@tramontane/content/articles/article-summaries'
+import type { ArticleSummary } from '@tramontane/content/articles/article-summaries'
 import { articleTime, blogPage, blogSeo } from '@tramontane/content/blog'
-import { pageRevision } from '@tramontane/content/page-dates'
-import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { type PageRevision, pageRevision } from '@tramontane/content/page-dates'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { settingsChangedAt } from '../features/site/settings-changed-at.ts'
@@ -78,9 +78,10 @@ function robots({ config }: Pick<Deps, 'config'>): Promise<StoredFile> {
  */
 async function sitemap({ pages, config, database }: Deps): Promise<StoredFile> {
   const paths = await pages.indexed()
+  const { modifiedOn } = pages.texts()
   const settingsDay = dayOf(await settingsChangedAt(database))
   const entries = paths.map((path) => {
-    const { revisedOn, followsSettings } = pageRevision(path)
+    const { revisedOn, followsSettings } = revisionOf(path, modifiedOn.get(path))
     const day = followsSettings && settingsDay > revisedOn ? settingsDay : revisedOn
     return `<url><loc>${escapeHtml(config.baseUrl + path)}</loc><lastmod>${day}</lastmod></url>`
   })
@@ -96,8 +97,14 @@ async function sitemap({ pages, config, database }: Deps): Promise<StoredFile> {
   })
 }
 
+/** A text of the owner's changes when they write it; the list of the blog with what it lists. */
+function revisionOf(path: string, writtenOn: Day | undefined): PageRevision {
+  const revision = pageRevision(path)
+  return writtenOn ? { ...revision, revisedOn: writtenOn } : revision
+}
+
 /** The blog as RSS 2.0. */
-function feed({ settings, config }: Pick<Deps, 'settings' | 'config'>): Promise<StoredFile> {
+function feed({ settings, config, pages }: Pick<Deps, 'settings' | 'config' | 'pages'>): Promise<StoredFile> {
   const self = `${config.baseUrl}/blog/rss.xml`
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -107,7 +114,7 @@ function feed({ settings, config }: Pick<Deps, 'settings' | 'config'>): Promise<
     `<description>${escapeHtml(blogSeo.description)}</description>`,
     '<language>fr-FR</language>',
     `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...articleSummaries.map((article) => item(article, config.baseUrl)),
+    ...pages.texts().articles.map((article) => item(article, config.baseUrl)),
     '</channel></rss>',
   ]
   return storeText(xml.join('\n'), {

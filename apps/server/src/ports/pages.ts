@@ -2,9 +2,27 @@ import type { ShownDayMovePage } from '@tramontane/contract/day-move-page'
 import type { ShownQuotePage } from '@tramontane/contract/quote-page'
 import type { OwnWashPage } from '@tramontane/contract/replies/appointments'
 import type { PayPage } from '@tramontane/contract/replies/payments'
+import type { ArticleLine, ShownText } from '@tramontane/contract/replies/shown-texts'
 import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
 import type { ShownSlotPage } from '@tramontane/contract/slot-page'
+import type { Day } from '@tramontane/domain/days/calendar'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import type { SiteTexts } from '@tramontane/domain/texts/site-texts'
+import type { HeldTexts } from './texts-holder.ts'
+
+/** What the public site shows of the owner's texts with some settings on some day. */
+export type ShownTexts = {
+  /** What every page is told of them; absent while there are none. */
+  site: SiteTexts | undefined
+  /** By address: those whose words are the owner's. */
+  byPath: ReadonlyMap<string, ShownText>
+  /** Of the blog, the newest first. */
+  articles: ArticleLine[]
+  /** Civil days, by address. */
+  modifiedOn: ReadonlyMap<string, Day>
+  /** Addresses that texts had, each with the present one. */
+  moved: ReadonlyMap<string, string>
+}
 
 /** Something served from memory: compressed once, the same bytes for everybody. */
 export type StoredFile = {
@@ -37,6 +55,12 @@ export interface Pages {
   coming(path: string, search?: string): Promise<Page | null>
   /** What an unknown path answers. */
   missing(path: string): Promise<StoredFile>
+  /** Whether a page stands at that path. */
+  has(path: string): boolean
+  /** Whether that path is one of the program's own pages, shown or not. */
+  isOfProgram(path: string): boolean
+  /** What is shown of the owner's texts. */
+  texts(): ShownTexts
   /** The paths of the pages that search engines may show. */
   indexed(): Promise<string[]>
   /** What is made from the settings beside the pages, kept as long as they are. */
@@ -55,6 +79,9 @@ export interface Pages {
   payPage(token: string, page: PayPage): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
   warm(): Promise<void>
-  /** Renders every page of other settings while the present ones are served. Errors: throws when one does not render. */
-  prepare(settings: BusinessSettings): Promise<Edition>
+  /**
+   * Renders every page of other settings, or other texts, while the present ones are served.
+   * Errors: throws when one does not render.
+   */
+  prepare(settings: BusinessSettings, texts?: HeldTexts): Promise<Edition>
 }

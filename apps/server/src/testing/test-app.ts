@@ -14,6 +14,7 @@ import { createAdmin } from '../features/admin-session/manage-admins.ts'
 import { drivesHolder } from '../features/drives/drives-holder.ts'
 import { outboxDrain } from '../features/outbox/outbox-drain.ts'
 import { publicSite } from '../features/site/public-site.ts'
+import { shownTexts } from '../features/texts/shown-texts.ts'
 import { visitCounter } from '../features/visits/visit-counter.ts'
 import { jsonLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
@@ -24,6 +25,7 @@ import type { OutgoingMessage } from '../ports/mailer.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import type { Payments } from '../ports/payments.ts'
 import type { Sms } from '../ports/sms.ts'
+import { noTexts, type TextsHolder } from '../ports/texts-holder.ts'
 import { requestHandler } from '../request-handler.ts'
 import { Caller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -90,6 +92,7 @@ export async function testApp({
   const mails: OutgoingMessage[] = []
   const log = jsonLogger('debug', (line) => logged.push(line))
   const holder = { current: { ...demoBusiness, ...settings } }
+  const texts: TextsHolder = { current: noTexts }
   const metrics = createMetrics()
   const parts = { config, database, clock, secret, log, metrics }
   const deps: Deps = {
@@ -106,8 +109,15 @@ export async function testApp({
     push: { publicKey: 'the key of the tests', kick() {} },
     secret,
     settings: holder,
+    texts,
     pages: pageStore(
-      { settings: holder, clock, siteOf: (one) => publicSite(one, { config, clock }) },
+      {
+        settings: holder,
+        texts,
+        clock,
+        siteOf: (one) => publicSite(one, { config, clock }),
+        textsOf: shownTexts,
+      },
       {
         renderer: { ...renderedOnce, ...(pages && { pagePaths: () => new Set(pages) }) },
         headTagsOf: () => '',

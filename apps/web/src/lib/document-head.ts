@@ -1,3 +1,4 @@
+import { titleOf } from '@tramontane/domain/site/page-title'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 type Named = Pick<PublicSite, 'identity'>
@@ -23,10 +24,4 @@ export function documentHead() {
 /** The head of a page that is nobody's business but its user's. */
 export function privateHead(site: Named, title: string) {
   return { meta: [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }] }
-}
-
-/** The page's title, followed by the business's short name unless it already says it. Source: R-79. */
-export function titleOf({ identity }: Named, title: string): string {
-  const name = identity.shortName || identity.name
-  return title.includes(name) ? title : `${title} | ${name}`
 }

@@ -1,4 +1,3 @@
-import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { ArticleBlock } from './article-blocks.ts'
 import {
   type ArticleSummary,
@@ -25,9 +24,4 @@ export const articles: Article[] = [
 /** Null for a slug that names none: the page is then 'Article non trouvé'. */
 export function articleBySlug(slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null
-}
-
-/** 'L’équipe Tramontane Lavage Auto': who signs. */
-export function articleAuthor({ identity }: Pick<BusinessSettings, 'identity'>): string {
-  return `L’équipe ${identity.name}`
 }

@@ -1,25 +1,20 @@
 import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
-import { toldDrive } from '@tramontane/domain/road/road'
-import { distanceKm, nearestPlaces } from '@tramontane/domain/road/travel'
+import { nearestPlaces } from '@tramontane/domain/road/travel'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
-import { frenchList } from '@tramontane/domain/words/french-list'
 import { formatCents } from '@tramontane/domain/words/money'
-import { availabilityText } from '../business/availability.ts'
-import { durationText, minutesText } from '../durations.ts'
 import { perpignanLinks, subscriptionLink, zonesLink } from './landing-links.ts'
 import type { LandingPage, PageLink } from './landing-page.ts'
 import { townLink, townPaths } from './landing-paths.ts'
 import { serviceLines } from './price-lines.ts'
+import { townFacts } from './town-facts.ts'
 import type { TownFacts, TownText } from './towns/town-text.ts'
 
-const neighbourCount = 3
-
-/** The page of one town, or null while the settings do not serve it. */
-export function townPage(settings: PublishedSettings, text: TownText): LandingPage | null {
+/** The page of one town, or null while the settings do not serve it. Shapes: `told` in the place of what the settings say. */
+export function townPage(settings: PublishedSettings, text: TownText, told?: TownFacts): LandingPage | null {
   const town = settings.towns.find(({ name }) => name === text.name)
   const path = townPaths[text.name]
   if (!town || !path) return null
-  const facts = townFacts(settings, town)
+  const facts = told ?? townFacts(settings, town)
   return {
     path,
     title: text.title,
@@ -52,29 +47,9 @@ export function townPage(settings: PublishedSettings, text: TownText): LandingPa
   }
 }
 
-function townFacts(settings: PublishedSettings, town: ServedTown): TownFacts {
-  const { contact, towns, hours, services } = settings
-  return {
-    base: contact.city,
-    distance: `${Math.max(1, Math.round(distanceKm(contact, town)))} km`,
-    drive: `environ ${minutesText(toldDrive(contact, town))}`,
-    charge: chargeSentence(town.charge),
-    neighbours: frenchList(nearestPlaces(town, towns, neighbourCount).map(({ name }) => name)),
-    availability: availabilityText(hours),
-    exterior: `${formatCents(services.exterieur.priceCents)} TTC`,
-    fastDuration: durationText(services.fast.minutes),
-  }
-}
-
 function chargeWords(charge: TravelCharge): string {
   if (charge.kind === 'included') return 'inclus'
   return charge.kind === 'quotation' ? 'sur devis' : `+${formatCents(charge.cents)} TTC par passage`
-}
-
-function chargeSentence(charge: TravelCharge): string {
-  if (charge.kind === 'included') return 'Déplacement inclus.'
-  if (charge.kind === 'quotation') return 'Déplacement sur devis.'
-  return `Déplacement : ${formatCents(charge.cents)} TTC par passage.`
 }
 
 /** The neighbours that have a page, then what a reader of any town may want next. */

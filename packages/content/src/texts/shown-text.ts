@@ -1,8 +1,5 @@
 import type { ShareWords } from '@tramontane/domain/texts/site-texts'
-import type { Article } from '../articles/all-articles.ts'
 import type { ArticleBlock } from '../articles/article-blocks.ts'
-import type { LandingPage } from '../landing/landing-page.ts'
-import type { ServicePage } from '../service-pages/service-page.ts'
 
 /** A page of the owner's own. */
 export type OwnPage = {
@@ -19,10 +16,3 @@ export type OwnPage = {
   publishedOn: string
   modifiedOn: string
 }
-
-/** A text of the owner's as its page shows it: what the public components take. */
-export type ShownText =
-  | { kind: 'article'; article: Article }
-  | { kind: 'landing'; page: LandingPage }
-  | { kind: 'service'; page: ServicePage }
-  | { kind: 'page'; page: OwnPage }

@@ -142,3 +142,7 @@ export const shownText = z.discriminatedUnion('kind', [
     }),
   }),
 ])
+
+export type ShownText = z.infer<typeof shownText>
+
+export type ArticleLine = z.infer<typeof articleSummary>

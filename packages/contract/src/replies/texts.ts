@@ -55,6 +55,8 @@ export const textVersion = z.strictObject({
 
 export const writtenVersion = textVersion.extend({ content: writtenContent })
 
+export type WrittenVersion = z.infer<typeof writtenVersion>
+
 /** One text, whole. */
 export const textDetail = textLine.extend({
   /** What a change of it must quote. */
@@ -88,3 +90,5 @@ export type TextPreview = z.infer<typeof textPreview>
 
 /** A picture that a text can show. Units: pixels. */
 export const uploadedPicture = z.strictObject({ src: z.string(), width: count, height: count })
+
+export type UploadedPicture = z.infer<typeof uploadedPicture>

@@ -76,3 +76,8 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '')
   return slug || 'texte'
 }
+
+/** The page that a link within the site leads to: without its question, its place on the page, and a last slash. */
+export function pageAddressOf(href: string): string {
+  return href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+}

@@ -24,6 +24,8 @@ import { reconcile } from '../reconciliation/reconcile.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
 import { noteFirstRun } from '../retention/doubt-clock.ts'
 import { giveBackWaiting } from '../subscriptions/provider/give-back-waiting.ts'
+import { notePlannedTexts } from '../texts/planned-texts.ts'
+import { forgetUnusedPictures } from '../texts/text-pictures.ts'
 import { tellLateTransfers } from '../transfers/late-transfers.ts'
 
 /** The quiet hour, in Paris. */
@@ -46,6 +48,7 @@ export function nightlyJobs(deps: Deps): Recurring {
     await runLeased(deps, { name: 'transfers' }, () => tellLateTransfers(deps))
     await runLeased(deps, { name: 'lateBills' }, () => tellLateBills(deps))
     await runLeased(deps, { name: 'places' }, () => locatePlaces(deps))
+    await runLeased(deps, { name: 'plannedTexts' }, () => notePlannedTexts(deps))
     const now = deps.clock.now()
     if (Math.abs(now.getTime() - setupCheckedAt) >= setupEveryMs) {
       setupCheckedAt = now.getTime()
@@ -64,6 +67,7 @@ export function nightlyJobs(deps: Deps): Recurring {
       leavers: () => eraseLeavers(deps),
       retention: async () => toJobReport(await applyRetention(deps)),
       documents: () => checkDocuments(deps),
+      textPictures: () => forgetUnusedPictures(deps),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })
     if (isOver) lastNight = night

@@ -1,7 +1,8 @@
-import type { Point } from '@tramontane/content/home'
+import type { TextPoint } from '@tramontane/content/landing/landing-page'
+import { PointText } from '../text-pages/point-text.tsx'
 
 /** Steps, in the order in which they happen. */
-export function NumberedPoints({ points }: { points: Point[] }) {
+export function NumberedPoints({ points }: { points: TextPoint[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {points.map((point, index) => (
@@ -10,7 +11,7 @@ export function NumberedPoints({ points }: { points: Point[] }) {
             {index + 1}
           </span>
           <h3 className="mt-2 text-xl">{point.title}</h3>
-          <p className="mt-2 text-pretty">{point.text}</p>
+          <PointText point={point} className="mt-2 text-pretty" />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { articlePath } from '@tramontane/content/articles/article-slugs'
-import { articleSummaries } from '@tramontane/content/articles/article-summaries'
+import type { ArticleSummary } from '@tramontane/content/articles/article-summaries'
 import { blogPage, blogSeo } from '@tramontane/content/blog'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
@@ -7,7 +7,7 @@ import { breadcrumb, businessId, graphOf } from '../../lib/search-engines/json-l
 import { pageHead } from '../../lib/search-engines/seo.ts'
 import { feedLink } from './feed-link.ts'
 
-export function blogHead(site: PublicSite) {
+export function blogHead(site: PublicSite, articles: Pick<ArticleSummary, 'slug'>[]) {
   const url = `${site.baseUrl}${blogSeo.path}`
   const blog = {
     '@type': 'Blog',
@@ -17,7 +17,7 @@ export function blogHead(site: PublicSite) {
     description: blogSeo.description,
     inLanguage: 'fr-FR',
     publisher: { '@id': businessId(site) },
-    blogPost: articleSummaries.map(({ slug }) => ({ '@id': `${site.baseUrl}${articlePath(slug)}#article` })),
+    blogPost: articles.map(({ slug }) => ({ '@id': `${site.baseUrl}${articlePath(slug)}#article` })),
   }
   const jsonLd = graphOf(businessNode(site), blog, breadcrumb(site, { name: 'Blog', path: blogSeo.path }))
   const head = pageHead(site, { ...blogSeo, jsonLd })

@@ -3,11 +3,11 @@ import { type ArticleSummary, articleSummaries } from '@tramontane/content/artic
 import { blogPage } from '@tramontane/content/blog'
 import { ArticlePicture } from '../../components/site/pictures/article-picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
-import { ArticleFacts } from './article-facts.tsx'
-import { textLinkClass } from './text-link.ts'
+import { ArticleFacts } from '../../components/text-pages/article-facts.tsx'
+import { textLinkClass } from '../../components/text-pages/text-link.ts'
 
 /** /blog: every article as a card. Source: P-25. */
-export function BlogPage() {
+export function BlogPage({ articles }: { articles: ArticleSummary[] | null }) {
   return (
     <div className="site-width py-12 sm:py-16">
       <SiteLink href="/" className={textLinkClass}>
@@ -16,7 +16,7 @@ export function BlogPage() {
       <h1 className="mt-4 text-4xl tracking-tight sm:text-6xl">{blogPage.title}</h1>
       <p className="mt-5 max-w-[44rem] text-lg text-pretty sm:text-xl">{blogPage.lead}</p>
       <ul className="mt-12 grid gap-7 md:grid-cols-2 lg:gap-9">
-        {articleSummaries.map((article) => (
+        {(articles ?? articleSummaries).map((article) => (
           <ArticleCard key={article.slug} article={article} />
         ))}
       </ul>

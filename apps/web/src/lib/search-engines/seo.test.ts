@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { titleOf } from '@tramontane/domain/site/page-title'
 import { homeHead } from '../../features/home/home-head.ts'
 import { jsonLdOf } from '../../testing/json-ld-of.ts'
-import { titleOf } from '../document-head.ts'
 import { pageHead } from './seo.ts'
 
 const site = {

@@ -1,13 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
-import { LandingView } from '../../features/landing/landing-view.tsx'
+import { LandingView } from '../../components/text-pages/landing-view.tsx'
+import { OwnPageView } from '../../components/text-pages/own-page-view.tsx'
+import { isOwnPath } from '../../lib/own-paths.ts'
 
-/** The ten local pages, and no other path: the rest of the addresses is not theirs. */
+/** The ten local pages and those of the owner's own, and no other path: the rest of the addresses is not theirs. */
 export const Route = createFileRoute('/_public/$place')({
-  params: { parse: ({ place }) => landingPaths.includes(`/${place}`) && { place } },
+  params: {
+    parse: ({ place }) => (landingPaths.includes(`/${place}`) || isOwnPath(`/${place}`)) && { place },
+  },
   loader: async ({ context, params: { place } }) => {
     const { loadLanding } = await import('../../features/landing/load-landing.ts')
-    const landing = loadLanding(context.site, `/${place}`)
+    const landing = await loadLanding(context, `/${place}`)
     if (!landing) throw notFound()
     return landing
   },
@@ -16,5 +20,6 @@ export const Route = createFileRoute('/_public/$place')({
 })
 
 function Landing() {
-  return <LandingView page={Route.useLoaderData().page} />
+  const loaded = Route.useLoaderData()
+  return 'own' in loaded ? <OwnPageView page={loaded.own} /> : <LandingView page={loaded.page} />
 }

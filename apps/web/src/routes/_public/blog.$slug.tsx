@@ -1,19 +1,25 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isArticleSlug } from '@tramontane/content/articles/article-slugs'
+import { articlePath, isArticleSlug } from '@tramontane/content/articles/article-slugs'
 import { ArticlePage } from '../../features/blog/article-page.tsx'
+import { isGonePath, isOwnPath } from '../../lib/own-paths.ts'
 
 /** The articles, and no other path under /blog. */
 export const Route = createFileRoute('/_public/blog/$slug')({
-  params: { parse: ({ slug }) => isArticleSlug(slug) && { slug } },
+  params: { parse: ({ slug }) => isArticle(slug) && { slug } },
   loader: async ({ context, params: { slug } }) => {
     const { loadArticle } = await import('../../features/blog/load-article.ts')
-    const loaded = loadArticle(context.site, slug)
+    const loaded = await loadArticle(context, slug)
     if (!loaded) throw notFound()
     return loaded
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Article,
 })
+
+function isArticle(slug: string): boolean {
+  const path = articlePath(slug)
+  return isOwnPath(path) || (isArticleSlug(slug) && !isGonePath(path))
+}
 
 function Article() {
   return <ArticlePage {...Route.useLoaderData()} />

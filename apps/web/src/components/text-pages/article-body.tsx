@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tramontane/content/articles/article-blocks'
-import { TextBlocks } from '../../components/page/text-blocks.tsx'
+import { TextBlocks } from './text-blocks.tsx'
 
 /** The text, in one column that reads. */
 export function ArticleBody({ blocks }: { blocks: ArticleBlock[] }) {

@@ -1,10 +1,10 @@
 import type { LandingPage, PriceLine } from '@tramontane/content/landing/landing-page'
 import { servicePaths } from '@tramontane/content/service-pages/service-paths'
-import { PriceReview } from '../../components/proof/price-review.tsx'
-import { Section } from '../../components/site/section.tsx'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { useBookingPath } from '../../components/site/use-booking-path.ts'
-import { buttonClass } from '../../components/ui/button.tsx'
+import { PriceReview } from '../proof/price-review.tsx'
+import { Section } from '../site/section.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { useBookingPath } from '../site/use-booking-path.ts'
+import { buttonClass } from '../ui/button.tsx'
 
 type LandingPricesProps = LandingPage['prices'] & {
   /** Which voice stands beside the prices; null where a list of them follows. */

@@ -1,8 +1,8 @@
 import { bookingPath } from '@tramontane/content/requests/booking-path'
 import { bookingLabel } from '@tramontane/content/services'
 import { type ServiceId, serviceTitles } from '@tramontane/domain/washes/services'
-import { CallBand } from '../../components/page/call-band.tsx'
 import { useSite } from '../../lib/site.ts'
+import { CallBand } from '../page/call-band.tsx'
 
 export function WashCall({ id }: { id: ServiceId }) {
   return (

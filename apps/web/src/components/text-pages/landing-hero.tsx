@@ -1,10 +1,10 @@
 import type { LandingPage } from '@tramontane/content/landing/landing-page'
-import { HeroFacts } from '../../components/page/hero-facts.tsx'
-import { PageHero } from '../../components/page/page-hero.tsx'
-import { PhoneButton } from '../../components/site/phone-button.tsx'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { useBookingPath } from '../../components/site/use-booking-path.ts'
-import { buttonClass } from '../../components/ui/button.tsx'
+import { HeroFacts } from '../page/hero-facts.tsx'
+import { PageHero } from '../page/page-hero.tsx'
+import { PhoneButton } from '../site/phone-button.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { useBookingPath } from '../site/use-booking-path.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 
 export function LandingHero({ page: { hero, path, call } }: { page: LandingPage }) {

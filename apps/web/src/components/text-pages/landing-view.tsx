@@ -1,10 +1,10 @@
 import type { LandingPage } from '@tramontane/content/landing/landing-page'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
-import { CallBand } from '../../components/page/call-band.tsx'
-import { MoreLinks } from '../../components/page/more-links.tsx'
-import { Accordion } from '../../components/site/accordion.tsx'
-import { Section } from '../../components/site/section.tsx'
-import { TestimonialList } from '../../components/site/testimonial-list.tsx'
+import { CallBand } from '../page/call-band.tsx'
+import { MoreLinks } from '../page/more-links.tsx'
+import { Accordion } from '../site/accordion.tsx'
+import { Section } from '../site/section.tsx'
+import { TestimonialList } from '../site/testimonial-list.tsx'
 import { LandingHero } from './landing-hero.tsx'
 import { LandingPrices } from './landing-prices.tsx'
 import { LandingText } from './landing-text.tsx'
@@ -22,9 +22,11 @@ export function LandingView({ page }: { page: LandingPage }) {
         turn={page.showsTestimonials ? null : landingPaths.indexOf(page.path)}
       />
       {page.showsTestimonials && <TestimonialList count={3} />}
-      <Section id="faq" isBeside title={page.faq.title}>
-        <Accordion items={page.faq.items} />
-      </Section>
+      {page.faq.items.length > 0 && (
+        <Section id="faq" isBeside title={page.faq.title}>
+          <Accordion items={page.faq.items} />
+        </Section>
+      )}
       <MoreLinks title={page.links.title} links={page.links.items} />
       <CallBand {...page.call} />
     </>

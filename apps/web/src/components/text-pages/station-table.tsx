@@ -1,5 +1,5 @@
 import type { Comparison } from '@tramontane/content/service-pages/service-page'
-import { Section } from '../../components/site/section.tsx'
+import { Section } from '../site/section.tsx'
 
 /** Ours beside a station's, row by row; on a phone each row stands alone, under its criterion. */
 export function StationTable({ title, lead, headers, rows }: Comparison) {

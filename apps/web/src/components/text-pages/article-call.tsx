@@ -1,7 +1,7 @@
 import { articleCall } from '@tramontane/content/blog'
-import { PhoneButton } from '../../components/site/phone-button.tsx'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
+import { PhoneButton } from '../site/phone-button.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
 
 /** The box that ends an article: the way home, and the phone. */
 export function ArticleCall() {

@@ -1,10 +1,12 @@
 import type { LandingSection } from '@tramontane/content/landing/landing-page'
-import { Reveal } from '../../components/site/reveal.tsx'
-import { SnapRow } from '../../components/site/snap-row.tsx'
+import { Reveal } from '../site/reveal.tsx'
+import { SnapRow } from '../site/snap-row.tsx'
+import { PointText } from './point-text.tsx'
+import { TextBlocks } from './text-blocks.tsx'
 
 /** One idea of a local page: its heading beside its text, cards under them where things are compared. */
 export function LandingText({ section }: { section: LandingSection }) {
-  const { title, paragraphs, points } = section
+  const { title, paragraphs, blocks, points } = section
   return (
     <section className="band py-10 sm:py-14 lg:py-20">
       <Reveal className="site-width">
@@ -19,6 +21,11 @@ export function LandingText({ section }: { section: LandingSection }) {
               ))}
             </div>
           )}
+          {blocks && blocks.length > 0 && (
+            <div className="max-w-[62ch] *:first:mt-0">
+              <TextBlocks blocks={blocks} />
+            </div>
+          )}
         </div>
         {points && <Points title={title} points={points} />}
       </Reveal>
@@ -30,10 +37,10 @@ function Points({ title, points }: { title: string; points: NonNullable<LandingS
   return (
     <div className="mt-7 sm:mt-9">
       <SnapRow label={title} className={`gap-5 sm:grid sm:grid-cols-2 ${columnsOf(points.length)}`}>
-        {points.map(({ title, text }) => (
-          <li key={title} className="landing-card">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-2 text-pretty">{text}</p>
+        {points.map((point) => (
+          <li key={point.title} className="landing-card">
+            <h3 className="text-xl">{point.title}</h3>
+            <PointText point={point} className="mt-2 text-pretty" />
           </li>
         ))}
       </SnapRow>

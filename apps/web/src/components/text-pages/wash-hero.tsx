@@ -1,12 +1,12 @@
 import { bookingPath } from '@tramontane/content/requests/booking-path'
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import { bookingLabel } from '@tramontane/content/services'
-import { PageHero } from '../../components/page/page-hero.tsx'
-import { Icon } from '../../components/site/icon.tsx'
-import { ServicePicture } from '../../components/site/pictures/service-picture.tsx'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
+import { PageHero } from '../page/page-hero.tsx'
+import { Icon } from '../site/icon.tsx'
+import { ServicePicture } from '../site/pictures/service-picture.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
 
 export function WashHero({ page: { id, hero } }: { page: ServicePage }) {
   return (

@@ -1,9 +1,9 @@
 import { perpignanPaths, townOfPath } from '@tramontane/content/landing/landing-paths'
 import { coverageRadiusKm } from '@tramontane/domain/places/zones'
-import { ZoneMap } from '../../components/drawings/zone-map.tsx'
-import { HeroPicture } from '../../components/page/hero-picture.tsx'
-import type { PictureName } from '../../components/site/pictures/picture-names.ts'
 import { useSite } from '../../lib/site.ts'
+import { ZoneMap } from '../drawings/zone-map.tsx'
+import { HeroPicture } from '../page/hero-picture.tsx'
+import type { PictureName } from '../site/pictures/picture-names.ts'
 
 /** The picture that tells what a page of Perpignan is about. */
 const pictures: Record<string, PictureName> = {
