@@ -42,6 +42,13 @@ test.each<[string, Due, PaidLine[], Standing | null, Paper[]]>([
   ['given back in part, and on paper', due(8000), [line(8000), back(2000)], standing(8000, 6000), []],
   ['given back whole, and on paper', due(8000), [line(8000), back(8000)], standing(8000, 0), []],
   [
+    'given back in part, and taken whole by a bank',
+    due(8000),
+    [line(8000), back(2000), back(8000)],
+    standing(8000, 6000),
+    [avoir(6000, 'refund')],
+  ],
+  [
     'given back, and it was not',
     due(8000),
     [line(8000), back(2000), back(-2000)],

@@ -45,7 +45,8 @@ export function papersOfWash(due: Due, lines: PaidLine[], standing: Standing | n
   const noted = keptCents(lines.filter(({ reason }) => reason === null))
   const isMistaken = isOver || noted < cents || (isFull && due.cents > cents)
   if (isMistaken) return [...avoirOf(netCents, 'mistake'), ...(isFull ? factureOf(due.cents, kept) : [])]
-  const target = Math.min(cents, kept)
+  // A bank that takes a payment back of which some had gone back leaves less than nothing: no avoir is of more than its facture.
+  const target = Math.max(0, Math.min(cents, kept))
   if (netCents >= target) return avoirOf(netCents - target, 'refund')
   if (netCents > 0) return [{ kind: 'takenBack', cents: target - netCents }]
   return isFull ? factureOf(due.cents, kept) : []

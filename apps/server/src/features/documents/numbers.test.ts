@@ -77,6 +77,32 @@ test('the night tells a wash whose papers are not what was received, until they 
   expect((await alertsOf(at.app)).join()).not.toContain('Les factures et avoirs')
 })
 
+test('the night tells each number that lacks, the first of a year and one alone too, until it is explained', async () => {
+  await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
+  const { client } = app.deps.database
+  await issueFor(app, 'a')
+  const [{ id, year, serial, number, key, issued_on, ...as } = {}] = (
+    await client.execute('select * from documents')
+  ).rows
+  const same = Object.keys(as).join()
+  for (const [year, serial] of [
+    [2025, 2],
+    [2026, 3],
+  ])
+    await client.execute(
+      `insert into documents (year, issued_on, serial, number, key, ${same})
+        select ${year}, '${year}-11-24', ${serial}, 'F-${year}-0000${serial}', '${year}', ${same} from documents where key = '${key}'`,
+    )
+  expect(await checkDocuments(app.deps)).toMatchObject({ holes: 2 })
+  expect((await alertsOf(app)).join()).toContain('F-2025-00001, F-2026-00002')
+  await client.execute(
+    `insert into document_gaps (kind, year, from_serial, to_serial, why, found_at)
+      values ('facture', 2025, 1, 1, 'restored', 0), ('facture', 2026, 2, 2, 'restored', 0)`,
+  )
+  expect(await checkDocuments(app.deps)).toMatchObject({ holes: 0 })
+  expect((await alertsOf(app)).join()).not.toContain('Des numéros manquent')
+})
+
 test('documents end after ten years, their numbers are noted as gone, and no hole is told', async () => {
   await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
   for (const key of ['a', 'b']) await issueFor(app, key)

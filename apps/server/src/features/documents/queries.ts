@@ -193,7 +193,7 @@ export async function wronglyDocumentedWashes(db: Db): Promise<number[]> {
       when facture.id is null then wash.status = 'completed' and wash.due_cents > 0
         and paid >= wash.due_cents and before < wash.due_cents
       when noted < facture.cents then net <> 0
-      else net <> min(facture.cents, kept)
+      else net <> max(0, min(facture.cents, kept))
         and not (net = 0 and (wash.due_cents is null or wash.due_cents > paid)) end
       and not exists (select 1 from billed_washes where appointment_id = wash.id)
     union

@@ -275,6 +275,30 @@ test('a wash of which a part was paid, and some of that given back, is asked for
   await expectTrueBooks(set.app)
 })
 
+test('a billed wash that became dearer and is paid on the spot has a facture of the difference, and is on no other', async () => {
+  await using set = await garage()
+  const id = await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  const dearer = await set.admin.send('PUT', `/api/appointments/${id}`, {
+    ...{ ...unchanged, subscriptionId: null, timeSlot: '10:00', status: 'completed', force: true },
+    ...{ service: 'Lavage Détaillé', date: instantOf('2026-12-03', '10:00').toISOString() },
+    agreement: { way: 'professional' },
+  })
+  expect(dearer.status).toBe(200)
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900'])
+  const at = set.app.clock.now().toISOString()
+  const { data } = await set.phone.pay(id, 'card', 100, { at })
+  expect((await set.phone.pay(id, 'card', data.due.leftCents, { at })).status).toBe(201)
+  const more = 100 + data.due.leftCents - 8900
+  expect(more).toBeGreaterThan(0)
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900', `F-2027-00002 ${more}`])
+  expect((await set.billing()).bills).toMatchObject([{ cents: 8900, leftCents: 0 }])
+  set.at('2027-02-01', '03:10')
+  expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
+  await expectTrueBooks(set.app)
+})
+
 test('no avoir goes above what its facture leaves', async () => {
   await using set = await garage()
   const id = await set.washed('2026-12-03')
