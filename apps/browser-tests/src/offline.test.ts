@@ -127,7 +127,10 @@ describe('what is done at a stop', () => {
     }
     expect(await covered(next)).toEqual([])
     await next.getByRole('button', { name: /^Encaisser/ }).click()
-    await page.getByRole('button', { name: 'Noter le paiement' }).click()
+    const note = page.getByRole('button', { name: 'Noter le paiement' })
+    await note.waitFor()
+    expect(await tooFaintOrThin(page.getByRole('dialog'))).toEqual([])
+    await note.click()
     await next.getByText(/^Payé/).waitFor()
 
     await page.context().setOffline(true)
@@ -254,6 +257,33 @@ async function covered(stop: Locator): Promise<string[]> {
         return one.contains(seen) ? [] : [one.textContent]
       }),
   )
+}
+
+/** Of a window's buttons those that wet hands miss, or that nobody reads in the sun: under 48 pixels, or 7:1. */
+async function tooFaintOrThin(window: Locator): Promise<string[]> {
+  return window.locator('button').evaluateAll((all) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    function luminance(color: string) {
+      if (!canvas) return 0
+      canvas.fillStyle = color
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+        part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    return all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      const { color, backgroundColor } = getComputedStyle(one)
+      const isClear = backgroundColor === 'rgba(0, 0, 0, 0)'
+      const [dark = 0, light = 0] = [color, isClear ? 'white' : backgroundColor]
+        .map(luminance)
+        .toSorted((a, b) => a - b)
+      const isSeen = (light + 0.05) / (dark + 0.05) >= 7
+      const isMet = width >= 48 && height >= 48
+      return isSeen && isMet ? [] : [one.textContent || one.ariaLabel || '']
+    })
+  })
 }
 
 /** The network is there, and the telephone notices: until nothing waits any more. */

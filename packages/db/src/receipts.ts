@@ -203,7 +203,7 @@ export async function notedByMeans(db: Db): Promise<MeansSum[]> {
   return db.all(sql`
     select means, sum(cents) as cents from (
       select case s.provider when 'manual' then 'transfer' else 'online' end as means, p.amount - p.refunded as cents
-        from payments p join subscriptions s on s.id = p.subscription_id where p.status <> 'failed'
+        from payments p join subscriptions s on s.id = p.subscription_id where p.status <> 'failed' and p.currency = 'eur'
       union all select method, cents from wash_payments)
     group by means order by means`)
 }

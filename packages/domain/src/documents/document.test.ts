@@ -73,6 +73,11 @@ test.each([
   expect(totalsOf([line])).toEqual({ cents, vatCents, netCents: cents - vatCents })
 })
 
+test('VAT is rounded once for each rate, not line by line', () => {
+  const lines = [10, 10, 10].map((cents) => ({ ...documentLine('Lavage', cents), vatRate: 2000 }))
+  expect(totalsOf(lines)).toEqual({ cents: 30, vatCents: 5, netCents: 25 })
+})
+
 test.each(seedsOf(3, 50))('totals are the sum of the lines, whatever the rates: seed %i', (seed) => {
   const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)

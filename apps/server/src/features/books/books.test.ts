@@ -239,10 +239,33 @@ test('a line names the document that says it, and is found by its number', async
     ['F-2027-00002', 8900, true],
   ])
   expect((await (await admin.get('/api/payments?q=f-2027-00001')).json()).total).toBe(2)
+  // Nothing but its papers says any more that the client was a company.
+  const books = await (await admin.get('/api/admin/books?from=2027-01-01&to=2027-01-31')).json()
+  expect(books.data.companies).toEqual({ cents: 8900, lines: 4 })
   const numbers = new Map((await rowsOf(app, 'documents')).map(({ id, number }) => [id, number]))
   expect(data.map(({ documentId }: Receipt) => numbers.get(documentId))).toEqual(
     data.map(({ number }: Receipt) => number),
   )
+})
+
+test('what is declared of a month or a quarter is over the day after its last one, in Paris', async () => {
+  await using app = await testApp({ now: '2026-12-31T22:59:00Z' })
+  const admin = await app.admin()
+  const over = async () => {
+    const { data } = await (await admin.get('/api/admin/books?from=2026-11-01&to=2026-12-31')).json()
+    return [...data.months, ...data.quarters].map(({ name, isOver }) => [name, isOver])
+  }
+  expect(await over()).toEqual([
+    ['2026-11', true],
+    ['2026-12', false],
+    ['2026-T4', false],
+  ])
+  app.clock.moveTo('2026-12-31T23:00:00Z')
+  expect(await over()).toEqual([
+    ['2026-11', true],
+    ['2026-12', true],
+    ['2026-T4', true],
+  ])
 })
 
 test('the night says where the books are not what was noted, until they are', async () => {

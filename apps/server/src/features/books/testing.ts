@@ -24,7 +24,10 @@ const turns = [
 export async function insertMoney(app: TestApp, { seed, lines }: { seed: number; lines: number }) {
   const next = seededRandom(seed)
   const pick = <One>(some: readonly One[]) => some[Math.floor(next() * some.length)] as One
-  const at = () => new Date(pick(turns).getTime() + Math.round((next() - 0.5) * 4 * 60) * minuteMs)
+  const at = () => {
+    const beside = next() < 0.2 ? 0 : Math.round((next() - 0.5) * 4 * 60)
+    return new Date(pick(turns).getTime() + beside * minuteMs)
+  }
   const cents = () => 1 + Math.floor(next() * 20_000)
   const run = (sql: string, args: (string | number | null)[]) =>
     app.deps.database.client.execute({ sql, args })
@@ -64,6 +67,7 @@ export async function insertMoney(app: TestApp, { seed, lines }: { seed: number;
       const { id, means, isCompany } = pick(contracts)
       const paid = { at: at(), amount: cents(), status: pick(['paid', 'paid', 'paid', 'failed']) }
       const isSaid = next() < 0.9
+      const currency = next() < 0.05 ? 'usd' : 'eur'
       const intent = means === 'online' ? `pi_${line}` : null
       // A transfer that is taken back is a row without an amount.
       const isBack = means === 'transfer' && next() < 0.2
@@ -74,6 +78,7 @@ export async function insertMoney(app: TestApp, { seed, lines }: { seed: number;
       await insertRow(app, 'payments', {
         ...{ subscription_id: id, invoice_id: `in_${line}`, payment_intent_id: intent },
         ...{ amount: isBack ? 0 : paid.amount, refunded, status: paid.status, period_start: '2026-03-05' },
+        currency,
         ...{ paid_at: isSaid ? paid.at.getTime() : null, created_at: paid.at.getTime() },
       })
       for (const [index, one] of back.entries())
@@ -86,7 +91,7 @@ export async function insertMoney(app: TestApp, { seed, lines }: { seed: number;
           ...{ id: `re_${line}_lost`, payment_intent_id: intent, amount: 999 },
           ...{ status: 'failed', created_at: paid.at.getTime() },
         })
-      if (paid.status === 'failed') continue
+      if (paid.status === 'failed' || currency !== 'eur') continue
       const of = { means, isCompany, subject: 'month' as const }
       if (!isBack) expected.push({ ...of, at: paid.at, cents: paid.amount })
       if (isBack || undated > 0)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import type { Receipt } from '@tramontane/contract/replies/books'
 import { setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { stopOf } from '../appointments/day/testing.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
+import { checkDocuments } from './check-documents.ts'
 import { documentsOf, issueFor, papersOf, washToPay } from './testing.ts'
 
 describe('numbers', () => {
@@ -188,6 +190,55 @@ describe('a month of a subscription', () => {
     app.stripe.endRefund(refund, 'failed')
     await app.stripe.settled()
     expect((await papersOf(admin)).toSorted()).toEqual([...both, 'F-2026-00002 1000'].toSorted())
+  })
+})
+
+test('of what goes back twice at once, each line of the books names its own avoir', async () => {
+  await using at = await washToPay()
+  await at.phone.pay(at.id, 'cash', 8900)
+  for (const cents of [900, 700]) await at.refund(cents)
+  const { data } = await (await at.admin.get('/api/payments?sort=cents')).json()
+  expect(data.map(({ cents, number }: Receipt) => [cents, number])).toEqual([
+    [-900, 'A-2026-00001'],
+    [-700, 'A-2026-00002'],
+    [8900, 'F-2026-00001'],
+  ])
+})
+
+describe('an avoir of a month', () => {
+  async function given() {
+    const app = await stripeApp()
+    app.stripe.confirmCard(await setUp(app))
+    await app.stripe.settled()
+    const [intent = ''] = (await app.rows('payments')).map((row) => String(row.payment_intent_id))
+    return { app, intent, admin: await app.admin() }
+  }
+  const truth = { holes: 0, washes: 0, months: 0 }
+
+  test('of what a bank takes whole, though some had gone back, is of what is left of its facture', async () => {
+    const { app, intent, admin } = await given()
+    await using _ = app
+    app.stripe.refundAtDashboard(intent, 1000)
+    await app.stripe.settled()
+    app.stripe.closeDispute(app.stripe.openDispute(intent).id, 'lost')
+    await app.stripe.settled()
+    expect(await papersOf(admin)).toEqual(['F-2026-00001 6986', 'A-2026-00001 1000', 'A-2026-00002 5986'])
+    expect(await checkDocuments(app.deps)).toEqual(truth)
+  })
+
+  test('is made once, though one intent paid two months', async () => {
+    const { app, intent, admin } = await given()
+    await using _ = app
+    await app.deps.database.client.execute(
+      `insert into payments (subscription_id, invoice_id, payment_intent_id, amount, refunded, status, period_start, created_at)
+        select subscription_id, 'in_other', payment_intent_id, amount, 0, 'paid', '2026-12-20', created_at from payments`,
+    )
+    app.stripe.refundAtDashboard(intent, 1000)
+    await app.stripe.settled()
+    expect((await papersOf(admin)).toSorted()).toEqual([
+      ...['A-2026-00001 1000', 'F-2026-00001 6986', 'F-2026-00002 6986'],
+    ])
+    expect(await checkDocuments(app.deps)).toEqual(truth)
   })
 })
 

@@ -81,17 +81,16 @@ test('the night tells each number that lacks, the first of a year and one alone 
   await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
   const { client } = app.deps.database
   await issueFor(app, 'a')
-  const [{ id, year, serial, number, key, issued_on, ...as } = {}] = (
-    await client.execute('select * from documents')
-  ).rows
-  const same = Object.keys(as).join()
+  const { columns } = await client.execute('select * from documents')
+  const own = ['id', 'year', 'serial', 'number', 'key', 'issued_on']
+  const same = columns.filter((name) => !own.includes(name)).join()
   for (const [year, serial] of [
     [2025, 2],
     [2026, 3],
   ])
     await client.execute(
       `insert into documents (year, issued_on, serial, number, key, ${same})
-        select ${year}, '${year}-11-24', ${serial}, 'F-${year}-0000${serial}', '${year}', ${same} from documents where key = '${key}'`,
+        select ${year}, '${year}-11-24', ${serial}, 'F-${year}-0000${serial}', '${year}', ${same} from documents where key = 'a'`,
     )
   expect(await checkDocuments(app.deps)).toMatchObject({ holes: 2 })
   expect((await alertsOf(app)).join()).toContain('F-2025-00001, F-2026-00002')

@@ -280,12 +280,15 @@ test('a billed wash that became dearer and is paid on the spot has a facture of 
   const id = await set.washed('2026-12-03')
   set.at('2027-01-01', '03:10')
   await set.bill()
-  const dearer = await set.admin.send('PUT', `/api/appointments/${id}`, {
-    ...{ ...unchanged, subscriptionId: null, timeSlot: '10:00', status: 'completed', force: true },
-    ...{ service: 'Lavage Détaillé', date: instantOf('2026-12-03', '10:00').toISOString() },
-    agreement: { way: 'professional' },
-  })
-  expect(dearer.status).toBe(200)
+  const dearer = async (of: number, day: string) => {
+    const reply = await set.admin.send('PUT', `/api/appointments/${of}`, {
+      ...{ ...unchanged, subscriptionId: null, timeSlot: '10:00', status: 'completed', force: true },
+      ...{ service: 'Lavage Détaillé', date: instantOf(day, '10:00').toISOString() },
+      agreement: { way: 'professional' },
+    })
+    expect(reply.status).toBe(200)
+  }
+  await dearer(id, '2026-12-03')
   expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900'])
   const at = set.app.clock.now().toISOString()
   const { data } = await set.phone.pay(id, 'card', 100, { at })
@@ -294,9 +297,42 @@ test('a billed wash that became dearer and is paid on the spot has a facture of 
   expect(more).toBeGreaterThan(0)
   expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900', `F-2027-00002 ${more}`])
   expect((await set.billing()).bills).toMatchObject([{ cents: 8900, leftCents: 0 }])
+  await expectTrueBooks(set.app)
+
+  const { client } = set.app.deps.database
+  await client.execute(`update appointments set due_cents = due_cents - 1 where id = ${id}`)
+  expect(await checkDocuments(set.app.deps)).toMatchObject({ washes: 1 })
+  await client.execute(`update appointments set due_cents = due_cents + 1 where id = ${id}`)
+
+  // What has a facture of its own waits for its difference there.
+  const own = await set.washed('2027-01-08')
+  const paidAt = set.app.clock.now().toISOString()
+  await set.phone.pay(own, 'card', 8900, { at: paidAt })
+  await dearer(own, '2027-01-08')
   set.at('2027-02-01', '03:10')
   expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
   await expectTrueBooks(set.app)
+})
+
+test('what other means paid is not taken back as a transfer, and who was dealt with is not written to', async () => {
+  await using set = await garage()
+  const id = await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  const bill = (await set.billing()).bills[0]?.id ?? 0
+  const at = set.app.clock.now().toISOString()
+  await set.phone.pay(id, 'card', 5000, { at })
+  expect((await set.transfer(bill, 900, '2027-01-01')).status).toBe(200)
+  expect((await set.transfer(bill, -901, '2027-01-01')).status).toBe(409)
+  expect((await set.transfer(bill, -900, '2027-01-01')).status).toBe(200)
+
+  set.at('2027-02-01', '10:00')
+  await tellLateBills(set.app.deps)
+  const [late] = await set.todos()
+  expect((await set.admin.post(`/api/admin/todo/${late?.id}/done`, {})).status).toBe(200)
+  set.at('2027-02-10', '10:00')
+  await tellLateBills(set.app.deps)
+  expect((await set.mails()).filter(({ text }) => text.includes('Sauf erreur'))).toEqual([])
 })
 
 test('no avoir goes above what its facture leaves', async () => {

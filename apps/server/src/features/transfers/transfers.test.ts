@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { TodoItem } from '@tramontane/contract/replies/back-office'
+import type { Receipt } from '@tramontane/contract/replies/books'
 import { testApp } from '../../testing/test-app.ts'
 import { checkDocuments } from '../documents/check-documents.ts'
 import { insertSubscription } from '../statistics/testing.ts'
@@ -72,30 +73,22 @@ test('a month is received in parts, each once; a correction is a further line; b
   expect(data.next).toMatchObject({ start: '2027-02-05', receivedCents: 0 })
   // Paid in full it had its facture, which the correction took back whole.
   expect(
-    (await set.rows('documents order by id')).map(({ number, cents, client_id }) => [
-      number,
-      cents,
-      client_id,
+    (await set.rows('documents order by id')).map(({ number, cents, client_id, credits_id }) => [
+      ...[number, cents, client_id, credits_id],
     ]),
   ).toEqual([
-    ['F-2027-00001', 6986, null],
-    ['A-2027-00001', 6986, null],
+    ['F-2027-00001', 6986, null, null],
+    ['A-2027-00001', 6986, null, 1],
   ])
   expect(await checkDocuments(set.app.deps)).toMatchObject({ months: 0 })
   await set.app.deps.database.client.execute('update payments set amount = amount + 5000 where id = 1')
   expect(await checkDocuments(set.app.deps)).toMatchObject({ months: 1 })
   await set.app.deps.database.client.execute('update payments set amount = amount - 5000 where id = 1')
   const books = await (await set.admin.get('/api/payments?sort=at')).json()
-  expect(
-    books.data.map(({ cents, means, day }: { cents: number; means: string; day: string }) => [
-      day,
-      cents,
-      means,
-    ]),
-  ).toEqual([
-    ['2027-01-06', 4000, 'transfer'],
-    ['2027-01-07', 2986, 'transfer'],
-    ['2027-01-08', -2986, 'transfer'],
+  expect(books.data.map(({ cents, means, day, number }: Receipt) => [day, cents, means, number])).toEqual([
+    ['2027-01-06', 4000, 'transfer', 'F-2027-00001'],
+    ['2027-01-07', 2986, 'transfer', 'F-2027-00001'],
+    ['2027-01-08', -2986, 'transfer', 'A-2027-00001'],
   ])
   expect(await set.rows("audit_log where action = 'subscription.transfer'")).toHaveLength(3)
 })

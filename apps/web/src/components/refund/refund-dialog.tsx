@@ -64,7 +64,7 @@ export function RefundDialog(props: RefundDialogProps) {
   })
   const form = useAppForm({
     defaultValues: (onlineCents > 0
-      ? { method: 'online', cents: onlineCents, reason: '' }
+      ? { method: 'online', cents: Math.min(onlineCents, keptCents), reason: '' }
       : { method: 'cash', cents: keptCents, reason: '' }) as Entry,
     ...checkedBy<Entry>(refundEntry),
     onSubmit: ({ value, formApi }) =>

@@ -2,6 +2,7 @@ import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { RefundDialog } from '../../components/refund/refund-dialog.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { OutdoorsContext } from '../../components/ui/dialog-frame.tsx'
 import { LateDialog } from './late-notice.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { press } from './press.ts'
@@ -10,7 +11,15 @@ import type { Asked } from './round-around.ts'
 type RoundDialogProps = { asked: Asked; day: OwnerDay; onAsk: (asked: Asked | null) => void }
 
 /** The window of what was asked. It stays with what it was opened for, wherever its stop moves meanwhile. */
-export function RoundDialog({ asked, day, onAsk }: RoundDialogProps) {
+export function RoundDialog(props: RoundDialogProps) {
+  return (
+    <OutdoorsContext value={true}>
+      <AskedDialog {...props} />
+    </OutdoorsContext>
+  )
+}
+
+function AskedDialog({ asked, day, onAsk }: RoundDialogProps) {
   const onClose = () => onAsk(null)
   if (asked.about === 'late') {
     const { van, minutes } = asked

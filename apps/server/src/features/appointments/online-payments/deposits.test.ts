@@ -20,21 +20,27 @@ async function confirmedWash(deposit = share) {
   await app.drainMail()
   const mail = app.mails.find(({ subject }) => subject.startsWith('Les arrhes de votre lavage'))
   const token = /\/payer\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const pay = async () => {
-    const { cents } = await page()
-    const started = await app.visitor.post('/api/payment/start', { token, shownCents: cents })
+  const pay = async (of = token) => {
+    const { cents } = await page(of)
+    const started = await app.visitor.post('/api/payment/start', { token: of, shownCents: cents })
     app.stripe.confirmCard((await started.json()).data.clientSecret)
     await app.stripe.settled()
     return cents
   }
-  const page = async () => (await (await app.visitor.post('/api/payment/finish', { token })).json()).data
+  const page = async (of = token) =>
+    (await (await app.visitor.post('/api/payment/finish', { token: of })).json()).data
+  const linkOf = async (kind: 'due' | 'deposit') => {
+    const { data } = await (await admin.post(`/api/appointments/${id}/payment-link`, { kind })).json()
+    return { token: String(data.url.split('/').at(-1)) }
+  }
+  const payRest = async () => pay((await linkOf('due')).token)
   const money = async () => {
     await followPayments(app.deps)
     await app.stripe.settled()
     return [await onlineCents(app), stripeCents(app.stripe)]
   }
   return {
-    ...{ app, admin, id, date, offer, mail, token, pay, page, money },
+    ...{ app, admin, id, date, offer, mail, token, pay, payRest, linkOf, page, money },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }
@@ -121,6 +127,54 @@ describe('a deposit', () => {
       expect(await at.money()).toEqual([0, 0])
     }
     expect(await papersOf(at.admin)).toEqual([`F-2026-00001 ${cents}`, `A-2026-00001 ${cents}`])
+    expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
+  })
+
+  test('is asked of nobody who has still to agree', async () => {
+    await using app = await stripeApp()
+    app.deps.settings.current = { ...app.deps.settings.current, deposit: share }
+    const { admin, reply } = await convertFor(app)
+    const path = `/api/appointments/${(await reply.json()).data.id}/payment-link`
+    for (const kind of ['deposit', 'due'])
+      expect((await (await admin.post(path, { kind })).json()).code).toBe('not_payable_online')
+    expect(await app.rows('payment_links')).toEqual([])
+  })
+
+  test('and the rest, paid by two cards, go back to both of them', async () => {
+    await using at = await confirmedWash()
+    const deposit = await at.pay()
+    const rest = await at.payRest()
+    const back = await at.admin.post(`/api/appointments/${at.id}/refunds`, {
+      ...{ method: 'online', cents: rest + 500, reason: 'Rayure', key: crypto.randomUUID() },
+      at: at.app.clock.now().toISOString(),
+    })
+    expect(back.status).toBe(201)
+    expect(await at.money()).toEqual([deposit - 500, deposit - 500])
+    await cancelledBy(at, 'us')
+    expect(await at.money()).toEqual([0, 0])
+    expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
+  })
+
+  test('and the rest go back together in time; late the deposit stays, and goes back once the wash is taken up and we give up', async () => {
+    await using inTime = await confirmedWash()
+    await inTime.pay()
+    await inTime.payRest()
+    await cancelledBy(inTime, 'client')
+    expect(await inTime.money()).toEqual([0, 0])
+
+    await using at = await confirmedWash()
+    // The whole by one card: what goes back of it first is not what goes back of it then.
+    const { token } = await at.linkOf('due')
+    const { cents } = await at.page(token)
+    await at.pay(token)
+    at.app.clock.moveTo('2026-11-29T12:00:00Z')
+    await cancelledBy(at, 'client')
+    const [kept = 0] = await at.money()
+    expect(kept).toBeGreaterThan(0)
+    expect(kept).toBeLessThan(cents)
+    await changed(at, { status: 'confirmed', date: '2026-12-03T09:00:00.000Z' })
+    await cancelledBy(at, 'us')
+    expect(await at.money()).toEqual([0, 0])
     expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
   })
 

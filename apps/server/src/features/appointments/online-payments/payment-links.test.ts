@@ -319,6 +319,16 @@ describe('a payment', () => {
     expect(at.stripe.confirmCard(clientSecret)).toHaveProperty('error')
     expect(await at.app.rows('online_payments')).toMatchObject([{ status: 'canceled' }])
   })
+
+  test('that was left for a day can be paid no more, and another is begun', async () => {
+    await using at = await linkedWash('2026-11-30T13:00:00Z')
+    const { token } = await at.link()
+    const { clientSecret, intentId } = await at.started(token)
+    at.app.clock.moveTo('2026-11-25T09:00:01Z')
+    await followPayments(at.app.deps)
+    expect(at.stripe.confirmCard(clientSecret)).toHaveProperty('error')
+    expect((await at.started(token)).intentId).not.toBe(intentId)
+  })
 })
 
 describe('the night', () => {
