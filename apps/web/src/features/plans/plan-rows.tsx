@@ -13,7 +13,7 @@ export function PlanRows() {
       {publicPlanIds.map((id) => (
         <li key={id} className="plan-row">
           <p className="basis-full font-semibold">{planTexts[id].name}</p>
-          <p className="grow-99 basis-20">
+          <p className="grow-99 basis-28">
             <span className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
               {formatCents(plans[id].monthlyCents)}
             </span>{' '}
