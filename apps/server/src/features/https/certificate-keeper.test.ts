@@ -55,7 +55,7 @@ test('it is renewed at two thirds of its life, not a moment before, by the same 
   await place.keeper().look()
   expect(place.used).toHaveLength(1)
   place.later(1)
-  await place.keeper().look()
+  await keeper.look()
   expect(place.used).toHaveLength(2)
   expect(place.used[1]?.fingerprint).not.toBe(place.used[0]?.fingerprint)
   expect(place.acme.accounts).toHaveLength(1)

@@ -35,7 +35,7 @@ type Keeping = {
 }
 
 /**
- * Keeps a certificate for the domain: looks twice a day, asks at two thirds of its life, and after a refusal waits, also
+ * Keeps a certificate for the domain: looks twice a day, asks at two thirds of its life, however short, and after a refusal waits, also
  * over restarts. Another process of the same folder may ask instead: what it got is used within a minute.
  */
 export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keeping): Recurring {
@@ -67,7 +67,7 @@ export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keep
     const now = deps.clock.now()
     if (certificate && !isDue(certificate, https.names, now)) {
       await tell(null)
-      return new Date(now.getTime() + lookAgainMs)
+      return new Date(Math.min(now.getTime() + lookAgainMs, renewalDue(certificate).getTime()))
     }
     const waits = [attemptsOf(store, https), lastRefusal].flatMap((one) => one?.nextTryAt ?? [])
     const wait = waits.find((nextTryAt) => !isWaitOver(now, nextTryAt))

@@ -10,6 +10,7 @@ import type { Handle } from '../../request-handler.ts'
 import { keyPem, newKey, selfSigned } from './certificate-request.ts'
 import { certificateStore, type HeldCertificate, heldCertificate } from './certificate-store.ts'
 import { listenHttps } from './https-listener.ts'
+import { plainAnswers } from './plain-answers.ts'
 
 const names = ['lavage.example', 'www.lavage.example']
 
@@ -65,6 +66,17 @@ describe('port 80', () => {
     const led = await served.plain('/api/contact?x=1', { method: 'POST', body: '{}' })
     expect([led.status, led.headers.get('Location')]).toEqual([308, 'https://lavage.example/api/contact?x=1'])
     expect(await (await served.plain('/readyz')).text()).toBe('said /readyz')
+  })
+
+  test('tells nobody else how it is: health and metrics are led to https, where strangers find none', async () => {
+    await using served = ports(said, madeFor(names))
+    const { store } = served
+    const answer = plainAnswers({ store, baseUrl: 'https://lavage.example', isVouched: () => true }, said)
+    for (const path of ['/metrics', '/readyz', '/healthz']) {
+      const request = new Request(`http://lavage.example${path}`)
+      const led = await answer(request, { remoteAddress: () => '203.0.113.7' })
+      expect([led.status, led.headers.get('Location')]).toEqual([308, `https://lavage.example${path}`])
+    }
   })
 
   test('says honestly that the site waits for its first certificate; 443 answers all the same', async () => {
