@@ -27,6 +27,13 @@ export async function examineElsewhere(config: Config, now: Date): Promise<Findi
   try {
     const last = lastCopy(await store.list(), now)
     if (!last) return [none(config, place)]
+    const sent = readKnown(config)?.copies.find(({ name }) => name === last.name)
+    if (sent && sent.bytes !== last.bytes)
+      return [
+        bad(
+          `Dernière copie ailleurs, dans ${place} : elle n’a plus la taille avec laquelle elle est partie (${last.bytes} octets au lieu de ${sent.bytes}), elle est abîmée. « tramontane copies send » en envoie une autre.`,
+        ),
+      ]
     await requireOpens(store.begin(last.name, beginning), elsewhere.passphrase)
     const what = `Dernière copie ailleurs : ${dateOf(last.madeAt)}, ${ageOf(last.madeAt, now)}, ${sizeOf(last.bytes)}, dans ${place}`
     if (now.getTime() - last.madeAt.getTime() > lateMs)

@@ -8,6 +8,7 @@ import { elsewhereEnvironment } from '../../config-elsewhere.ts'
 import { playedStore, refused } from '../../testing/played-store.ts'
 import { copyStore } from './copy-store.ts'
 import { fetchCopy } from './fetch-copy.ts'
+import { noteKnown } from './known-elsewhere.ts'
 import { dropOldCopies, sendCopy } from './send-copy.ts'
 
 const name = 'tramontane-20261120T030000Z.db'
@@ -266,6 +267,13 @@ test('doctor opens the beginning of the newest copy, and says its age or what is
     sentence: expect.stringContaining('il y a 6 h, 0,2 Mo'),
   })
   expect(played.asked).toHaveLength(2)
+  const [sent] = await copyStore(played.elsewhere).list()
+  const known = readConfig({ ...elsewhereEnvironment(played.elsewhere), DATA_DIR: here.folder })
+  if (!sent || !known.elsewhere) throw new Error('nothing was sent')
+  noteKnown({ ...known, elsewhere: known.elsewhere }, now, { copies: [{ ...sent, bytes: sent.bytes + 1 }] })
+  expect(await examine()).toMatchObject({ well: false, sentence: expect.stringContaining('taille') })
+  noteKnown({ ...known, elsewhere: known.elsewhere }, now, { copies: [sent] })
+  expect(await examine()).toMatchObject({ well: true })
   expect(await examine({}, new Date('2026-11-22T09:00:00Z'))).toMatchObject({ well: false })
   expect(await examine({ COPY_PASSPHRASE: 'une phrase que personne ne connaît' })).toMatchObject({
     well: false,

@@ -157,6 +157,10 @@ test('who has lost the passphrase, or finds no copy, is told what to do', async 
     code: 0,
     said: expect.stringContaining('Aucune copie'),
   })
+  expect(await run(played, dataDir, 'copies', 'send', 'retour.db')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Le fichier retour\.db n’a pas le nom d’une copie/),
+  })
   played.elsewhere.passphrase = ''
   const lost = await run(played, dataDir, 'copies', 'fetch', 'last', file)
   expect(lost).toMatchObject({ code: 1, said: expect.stringContaining('gestionnaire de mots de passe') })

@@ -15,7 +15,7 @@ type Sending = { file: string; passphrase: string; waits?: number[]; workFactor?
 /**
  * Sends one copy, encrypted, and reads it back whole: only then is it said to be there. What does not come back as it
  * left is taken away again.
- * Errors: StoreRefusal; those of the file.
+ * Errors: StoreRefusal, also for a file whose name is not that of a copy; those of the file.
  */
 export async function sendCopy(
   store: CopyStore,
@@ -23,7 +23,11 @@ export async function sendCopy(
 ): Promise<Copy> {
   const name = `${basename(file)}${encryptedEnd}`
   const madeAt = instantOfCopy(basename(file))
-  if (!madeAt) throw new Error(`${name} is no name of a copy`)
+  if (!madeAt)
+    throw new StoreRefusal(
+      'NoCopy',
+      `le fichier ${basename(file)} n’a pas le nom d’une copie (tramontane-DATE.db, dans le dossier backups) : sans fichier nommé, « tramontane copies send » en fait une et l’envoie`,
+    )
   const sent = await store.write(name, await encrypted(Bun.file(file).stream(), passphrase, workFactor))
   const found = await measured(store, name, waits)
   if (found.bytes !== sent.bytes || found.hash !== sent.hash) {
