@@ -1,15 +1,17 @@
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { places } from '../apps/server/src/cli/setup/places.ts'
 import { keyPem, newKey, selfSigned } from '../apps/server/src/features/https/certificate-request.ts'
@@ -18,7 +20,8 @@ import { root } from './steps.ts'
 /**
  * `bun scripts/fresh-debian.ts`: from a root filesystem that was never used to a first page over https. debootstrap makes a
  * Debian, systemd-nspawn boots it without a network, Debian's pebble stands in it for Let's Encrypt, and `tramontane setup`
- * does what it promises: at once, twice, killed in the middle, on a full disk, undone, and without systemd. Wants root, those
+ * does what it promises: at once, twice, killed in the middle, on a full disk, undone, and without systemd; `tramontane update`
+ * gives the service another program. Wants root, those
  * three, and `dist/tramontane`; where one is missing it says so, and nothing is tried.
  */
 const missing = [
@@ -35,6 +38,8 @@ const debian = join(place, 'root')
 const domain = 'lavage.example'
 const directory = 'https://localhost:14000/dir'
 const packages = 'systemd,systemd-sysv,dbus,ca-certificates,curl'
+const askingOn = `: > /root/lost
+while :; do curl -sf -o /dev/null --cacert /srv/root.pem https://${domain}/ || echo lost >> /root/lost; done`
 const failures: string[] = []
 const isolated = [
   '--register=no',
@@ -54,6 +59,7 @@ try {
   await untilIn('it has booted', ['systemctl', 'is-system-running', '--wait'])
   await fromNothingToHttps()
   await again()
+  await updated()
   await brokenOff()
   await takenAway()
 } finally {
@@ -201,6 +207,38 @@ async function again() {
   expect('a second run makes no administrator', !second.output.includes('montré une seule fois'))
 }
 
+/** systemd follows from one program to the next, and neither starts nor stops anything of itself meanwhile. */
+async function updated() {
+  const former = mainPid()
+  const next = join(debian, 'root/tramontane-next')
+  cpSync(join(root, 'dist/tramontane'), next)
+  // Other bytes at its end are another file, and the same program.
+  appendFileSync(next, 'another build')
+  inside(['sh', '-c', 'cd /root && sha256sum tramontane-next > SHA256SUMS'])
+  const visitors = inside(['systemd-run', '--unit=visitors', 'sh', '-c', askingOn])
+  const update = inside([places.program, 'update', '--force', '/root/tramontane-next'])
+  inside(['systemctl', 'stop', 'visitors'])
+  expect('an update ends well', visitors.code === 0 && update.code === 0)
+  const lost = readFileSync(join(debian, 'root/lost'), 'utf8')
+  expect('no visitor of the update was lost', lost === '')
+  const running: { pid: number } = JSON.parse(readFileSync(join(debian, places.data, 'running.json'), 'utf8'))
+  expect('another program is the service', mainPid() === String(running.pid) && mainPid() !== former)
+  const facts = inside(['systemctl', 'show', '-P', 'NRestarts', '-P', 'ActiveState', 'tramontane']).output
+  expect('systemd restarted nothing', facts.includes('active') && facts.includes('0'))
+  expect('its files are the service’s own', strangersFiles() === '')
+  const setup = inside([places.program, 'setup', '--yes', '/root/answers.env'])
+  const isLeft = setup.code === 0 && mainPid() === String(running.pid)
+  expect('setup leaves the service of an update alone', isLeft)
+  inside(['systemctl', 'restart', 'tramontane'])
+  await untilIn('it serves again', ['curl', '-sf', 'http://localhost/readyz'])
+  expect('a restart is a restart', mainPid() !== String(running.pid) && page().includes('<title>'))
+}
+
+/** What in the folder of the data is not the service's. */
+function strangersFiles(): string {
+  return inside(['find', places.data, '-not', '-user', 'tramontane', '-not', '-name', 'update.lock*']).output
+}
+
 /** Killed after ever longer, and on a disk that is full, the next run makes it whole. */
 async function brokenOff() {
   for (const seconds of [0.2, 0.6, 1, 1.5, 2.5]) {
@@ -217,8 +255,12 @@ async function brokenOff() {
       '--yes',
       '/root/answers.env',
     ])
+    // On a busy disk it still ends what it had the kernel write.
+    await untilIn('the killed one is gone', ['sh', '-c', '! [ -e /proc/$(cat /run/tramontane-setup.pid) ]'])
     const whole = inside(['/root/tramontane', 'setup', '--yes', '/root/answers.env'])
-    expect(`killed after ${seconds} s, the next run is whole`, whole.code === 0 && page().includes('<title>'))
+    const isWhole = whole.code === 0 && page().includes('<title>')
+    expect(`killed after ${seconds} s, the next run is whole`, isWhole)
+    if (!isWhole) console.log(whole.output)
     const administrators = inside([
       'setpriv',
       '--reuid=tramontane',
@@ -247,7 +289,8 @@ async function takenAway() {
   const undone = inside([places.program, 'setup', '--undo'])
   expect('undo ends well', undone.code === 0)
   expect('the service is gone', inside(['systemctl', 'is-active', 'tramontane']).code !== 0)
-  expect('the program is gone', !existsSync(join(debian, places.program)))
+  const programs = readdirSync(join(debian, dirname(places.program)))
+  expect('the program is gone, with the one of before an update', programs.length === 0)
   expect(
     'data and variables stay',
     [`${places.data}/tramontane.db`, places.variables].every((path) => existsSync(join(debian, path))),

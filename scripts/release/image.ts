@@ -5,20 +5,22 @@ import { libsqlHere } from '../compile-program.ts'
 import { root } from '../steps.ts'
 
 /**
- * `bun run image`: an image from nothing but `dist/tramontane` and the libraries that it asks this machine for, in
- * `dist/release`, for podman or docker. Wants buildah and, as it mounts, root; of a Debian, whose C library goes with it.
+ * `bun run image`: an image from nothing but `dist/tramontane`, else the released program, and the libraries that it asks
+ * this machine for, in `dist/release`, for podman or docker. Wants buildah and, as it mounts, root; of a Debian, whose C
+ * library goes with it.
  */
 
 /** Nobody of the host. */
 const user = 10_001
 
-const program = join(root, 'dist/tramontane')
 const { version, builtAt } = buildFacts()
-const archive = join(root, `dist/release/tramontane-${version}-${process.platform}-${process.arch}.image.tar`)
+const released = join(root, `dist/release/tramontane-${version}-${process.platform}-${process.arch}`)
+const archive = `${released}.image.tar`
+const program = [join(root, 'dist/tramontane'), released].find(existsSync)
 
 if (!Bun.which('buildah')) fail('buildah is not here: apt install buildah.')
 if (process.getuid?.() !== 0) fail('An image is made by root, or in « buildah unshare bun run image ».')
-if (!existsSync(program)) fail('There is no dist/tramontane: bun run build.')
+if (!program) fail('There is no dist/tramontane: bun run build.')
 
 const container = buildah('from', 'scratch')
 const files = buildah('mount', container)

@@ -1,14 +1,16 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 type Modes = { mode?: number; folderMode?: number }
 
@@ -37,6 +39,14 @@ export function writeWhole(
     throw error
   }
   onDisk(openSync(folder, 'r'))
+}
+
+/** Takes away what killed programs left of writing it. Whoever calls knows that nobody else writes it now. */
+export function dropParts(file: string) {
+  const folder = dirname(file)
+  if (!existsSync(folder)) return
+  const isPart = (name: string) => name.startsWith(`${basename(file)}.`) && name.endsWith('.part')
+  for (const name of readdirSync(folder).filter(isPart)) rmSync(join(folder, name))
 }
 
 function onDisk(handle: number, write?: (handle: number) => void) {

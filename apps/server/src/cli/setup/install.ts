@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import unit from '../../../../../deploy/tramontane.service' with { type: 'text' }
-import { writeWhole } from '../../write-whole.ts'
+import { dropParts, writeWhole } from '../../write-whole.ts'
 import { folderMode, type Machine, must } from './machine.ts'
 import { places, serviceName } from './places.ts'
 import { textOf } from './standing.ts'
@@ -42,6 +42,7 @@ export async function installFolder(machine: Machine): Promise<Done> {
 export function installProgram(machine: Machine, program: string): Done {
   const path = machine.at(places.program)
   const what = places.program
+  dropParts(path)
   if (existsSync(path) && isSameFile(path, program)) return { what, state: 'là' }
   const state = existsSync(path) ? 'remplacé' : 'posé'
   writeWhole(path, readFileSync(program), { mode: 0o755, folderMode })
@@ -60,6 +61,7 @@ export async function installVariables(machine: Machine, text: string): Promise<
   const what = places.variables
   const former = textOf(path)
   await openFolder(machine)
+  dropParts(path)
   if (former === text) {
     chmodSync(path, 0o600)
     return { what, state: 'là' }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { answersModel } from './answers-file.ts'
 import { readEnvFile } from './env-file.ts'
@@ -358,8 +358,10 @@ test('undo takes the service and the program away, leaves data and variables, an
   const machine = emptyMachine()
   await run(machine, { answers }).code
   const said: string[] = []
+  for (const rest of ['avant', '4711.part']) writeFileSync(machine.at(`${places.program}.${rest}`), '')
   await undo(machine, (text) => said.push(text))
-  expect([places.unit, places.program].map((place) => existsSync(machine.at(place)))).toEqual([false, false])
+  expect(existsSync(machine.at(places.unit))).toBe(false)
+  expect(readdirSync(dirname(machine.at(places.program)))).toEqual([])
   expect(
     [places.variables, `${places.data}/tramontane.db`].map((place) => existsSync(machine.at(place))),
   ).toEqual([true, true])

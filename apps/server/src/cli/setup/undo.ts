@@ -1,8 +1,13 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs'
+import { dropParts } from '../../write-whole.ts'
+import { formerOf, incomingOf } from '../update/change-program.ts'
 import { isEmptyFolder, serviceUser } from './install.ts'
 import { type Machine, must } from './machine.ts'
 import { places, serviceName } from './places.ts'
 import { hasSystemd } from './preflight.ts'
+
+/** What updates leave there. */
+const besideProgram = [formerOf(places.program), incomingOf(places.program)]
 
 /** Takes away what `setup` made, but for the data and the variables; says where they are, and how they would go. */
 export async function undo(machine: Machine, say: (text: string) => void): Promise<void> {
@@ -10,7 +15,8 @@ export async function undo(machine: Machine, say: (text: string) => void): Promi
     await must(machine, ['systemctl', 'disable', '--quiet', '--now', serviceName])
     say(`  service ${serviceName} : arrêté`)
   }
-  for (const place of [places.unit, places.program, places.draft]) {
+  for (const place of [places.program, places.variables]) dropParts(machine.at(place))
+  for (const place of [places.unit, places.program, ...besideProgram, places.draft]) {
     if (!existsSync(machine.at(place))) continue
     rmSync(machine.at(place))
     say(`  ${place} : retiré`)
