@@ -20,6 +20,7 @@ const appointmentWarnings = {
   suspended: 'Vous avez suspendu cette prestation dans cette commune ce jour-là.',
   tight_road: 'Il manque du temps pour la route, avant ou après ce rendez-vous.',
   busy_calendar: 'Un de vos autres agendas est occupé à ce moment.',
+  moved_day: 'Vous avez déplacé les rendez-vous de ce moment-là : personne n’y réserve.',
   past: 'Ce rendez-vous est déjà passé.',
   no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
   express_request:

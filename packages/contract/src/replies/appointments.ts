@@ -81,6 +81,7 @@ export const appointmentWarning = z.enum([
   'suspended',
   'tight_road',
   'busy_calendar',
+  'moved_day',
   'past',
   'no_wash_left',
   'express_request',

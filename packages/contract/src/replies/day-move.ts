@@ -1,4 +1,5 @@
 import { movedParts, moveFits } from '@tramontane/domain/rounds/move-words'
+import { weatherRisks } from '@tramontane/domain/weather/wash-weather'
 import { z } from 'zod'
 import { count, day, hour, id } from './parts.ts'
 
@@ -30,8 +31,12 @@ export const dayMoves = z.strictObject({ revision: z.string(), moves: z.array(da
 
 export type DayMoves = z.infer<typeof dayMoves>
 
-/** A day with other starts for a wash that leaves its own. */
-export const dayMoveStarts = z.strictObject({ date: day, times: z.array(hour) })
+/** A day with other starts for a wash that leaves its own, and what of the weather counts against it at one of them. */
+export const dayMoveStarts = z.strictObject({
+  date: day,
+  times: z.array(hour),
+  risks: z.array(z.enum(weatherRisks)),
+})
 
 export type DayMoveStarts = z.infer<typeof dayMoveStarts>
 

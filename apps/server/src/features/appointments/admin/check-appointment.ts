@@ -17,7 +17,7 @@ import { appointmentById, type Subscription } from '../queries.ts'
 import { spotAt, whereabouts } from '../whereabouts.ts'
 import { washOf } from './create-appointment.ts'
 import { editWarnings, roomAfter } from './edit-appointment.ts'
-import { findRoom, roomWarnings } from './find-room.ts'
+import { findRoom } from './find-room.ts'
 import { slotWarnings, townWarnings, withPause } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
@@ -42,7 +42,7 @@ async function checkCreation(db: Db, deps: Deps, input: AppointmentCheckInput): 
     warnings: [
       ...slotWarnings(deps, slot, status),
       ...townWarnings(deps, slot, { spot, service: input.service }),
-      ...roomWarnings(room),
+      ...room.unusual,
       ...warnings,
       ...express,
     ],

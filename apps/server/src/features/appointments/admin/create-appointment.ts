@@ -22,7 +22,7 @@ import { type Place, serviceMinutes } from '../planning.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
 import { spotAt, whereabouts } from '../whereabouts.ts'
-import { roomWarnings, takeRoom } from './find-room.ts'
+import { takeRoom } from './find-room.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { oneOffWarnings, slotWarnings, townWarnings, washWarnings, withPause } from './warnings.ts'
 import { type Whose, whoseAppointment } from './whose-appointment.ts'
@@ -94,7 +94,7 @@ export function createAppointment(
     const unusual = [
       ...slotWarnings(deps, slot, status),
       ...townWarnings(deps, slot, { spot, service: input.service }),
-      ...roomWarnings(room),
+      ...room.unusual,
     ]
     const told = [...unusual, ...warnings, ...(await oneOffWarnings(tx, id, slot))]
     const saved = await savedAppointment(tx, deps, id, told)

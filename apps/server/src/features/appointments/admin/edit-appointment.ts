@@ -25,7 +25,7 @@ import { settleUnfitWash } from '../unfit-wash.ts'
 import { spotAt, type Whereabouts } from '../whereabouts.ts'
 import { applyTiming, carriedWarnings, subscriptionOf } from './apply-timing.ts'
 import { refuseOtherVehicle } from './create-appointment.ts'
-import { type FoundRoom, findRoom, roomWarnings } from './find-room.ts'
+import { type FoundRoom, findRoom } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { slotWarnings, townWarnings, withPause } from './warnings.ts'
@@ -173,7 +173,7 @@ export async function editWarnings(
   return [
     ...ofSlot,
     ...(isNewThere ? townWarnings(deps, slot, { spot: await spotAt(db, where), service }) : []),
-    ...roomWarnings(room),
+    ...room.unusual,
     ...(await carriedWarnings(db, deps, { appointment: before, slot })),
   ]
 }
@@ -188,8 +188,7 @@ export async function roomAfter(
   { before, slot, status, where, van }: Edited & { where: Whereabouts; van: number | null | undefined },
 ): Promise<FoundRoom> {
   const stays = !takesTime(before, { slot, status }) && (van ?? before.van) === before.van
-  if (stays && isAtPlace(before, where))
-    return { van: before.van, overlap: null, isTight: false, isKept: false }
+  if (stays && isAtPlace(before, where)) return { van: before.van, overlap: null, unusual: [] }
   const spot = await spotAt(db, where)
   const wish = { slot, status, spot, exceptId: before.id, formerVan: before.van }
   if (stays) return { ...(await findRoom(db, deps, { ...wish, van: before.van })), overlap: null }

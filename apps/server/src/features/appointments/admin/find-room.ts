@@ -6,12 +6,14 @@ import { timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import type { Spot } from '@tramontane/domain/road/road'
 import { keptBy } from '@tramontane/domain/rounds/busy-times'
-import type { PlannedWash } from '@tramontane/domain/rounds/planning'
+import type { BusyTime, PlannedWash } from '@tramontane/domain/rounds/planning'
 import { roomFor } from '@tramontane/domain/rounds/room-for'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { keptByFeeds } from '../busy-feeds/busy-in-planning.ts'
+import { lostIn } from '../day-move/queries.ts'
 import { intervalOf, type Place, planningAround } from '../planning.ts'
 import { washesMeeting } from './queries.ts'
 
@@ -30,10 +32,12 @@ export type Wish = {
 }
 
 /**
- * The van that comes; with what the wash overlaps, in a sentence, where every van is out; whether the road is too long, and
- * whether another calendar keeps the van.
+ * The van that comes; with what the wash overlaps, in a sentence, where every van is out; and what else stands in its way:
+ * the road is too long, another calendar keeps the van, or a day that was moved does.
  */
-export type FoundRoom = { van: number; overlap: string | null; isTight: boolean; isKept: boolean }
+export type FoundRoom = { van: number; overlap: string | null; unusual: RoomWarning[] }
+
+type RoomWarning = Extract<AppointmentWarning, 'tight_road' | 'busy_calendar' | 'moved_day'>
 
 /** The room that a wash finds, unless it is forced in. Errors: 409 overlap, which says with what; 400 for no van of ours. */
 export async function takeRoom(
@@ -52,31 +56,35 @@ export async function findRoom(db: Db, deps: Deps, wish: Wish): Promise<FoundRoo
   const { vans } = deps.settings.current
   if (van) refuseUnknownVan(deps, van)
   if (slot.time === null || status === 'canceled')
-    return { van: van ?? formerVan, overlap: null, isTight: false, isKept: false }
+    return { van: van ?? formerVan, overlap: null, unusual: [] }
 
   const interval = intervalOf(slot)
   const { washes, road, busy } = await planningAround(db, deps, { interval, exceptId })
   const among = { vans, road, busy, washes: [...washes, ...planned] }
   const inVan = (number?: number) => roomFor({ ...interval, spot, van: number }, among)
-  const isKept = (one: number) =>
-    keptBy({ busy, vans: one })(one, interval.start.getTime(), interval.end.getTime())
+  const isKept = (one: number, by: BusyTime[] = busy) =>
+    keptBy({ busy: by, vans: one })(one, interval.start.getTime(), interval.end.getTime())
+  const [feeds, lost] = [await keptByFeeds(db, deps, interval), await lostIn(db, interval)]
+  const keeping = (one: number): RoomWarning[] => [
+    ...(isKept(one, feeds) ? (['busy_calendar'] as const) : []),
+    ...(isKept(one, lost) ? (['moved_day'] as const) : []),
+  ]
   const asBefore = !van && formerVan <= vans ? inVan(formerVan) : null
   const room = asBefore?.kind === 'free' && !isKept(formerVan) ? asBefore : inVan(van)
   if (room.kind !== 'overlap')
-    return { van: room.van, overlap: null, isTight: room.kind === 'short', isKept: isKept(room.van) }
+    return {
+      ...{ van: room.van, overlap: null },
+      unusual: [...(room.kind === 'short' ? (['tight_road'] as const) : []), ...keeping(room.van)],
+    }
   const overlap = await overlapSentence(db, deps, { interval, exceptId, van })
   const taken = van ?? formerVan
-  return { van: taken, overlap, isTight: false, isKept: isKept(taken) }
+  return { van: taken, overlap, unusual: keeping(taken) }
 }
 
 /** Errors: 400 for no van of ours. */
 export function refuseUnknownVan({ settings }: Pick<Deps, 'settings'>, van: number) {
   if (van > settings.current.vans)
     throw new AppError('validation', { fields: { van: 'Cette camionnette n’existe pas.' } })
-}
-
-export function roomWarnings({ isTight, isKept }: FoundRoom): AppointmentWarning[] {
-  return [...(isTight ? (['tight_road'] as const) : []), ...(isKept ? (['busy_calendar'] as const) : [])]
 }
 
 /** With the only van that was to come, where one was. */

@@ -163,6 +163,28 @@ describe('a booked wash that it meets', () => {
     await app.look()
     expect(await app.todos()).toEqual([])
   })
+
+  test('is none where the owner left it at its hour in a day that was moved', async () => {
+    await using app = await feedApp()
+    await keepBusy(app, day, '09:30')
+    await keepBusy(app, day, '15:00')
+    const admin = await app.admin()
+    const asked = { date: day, part: 'day', reason: 'rain' }
+    const { data } = await (await admin.post('/api/admin/day-moves/proposal', asked)).json()
+    const [{ appointmentId, to }] = data.moves
+    const deed = { revision: data.revision, reason: 'rain', notify: false, key: crypto.randomUUID() }
+    const moved = await admin.post('/api/admin/day-moves', { ...deed, moves: [{ appointmentId, to }] })
+    expect(moved.status).toBe(201)
+    app.holds()
+    await app.look()
+    expect(await app.todos()).toEqual([])
+    // Who is put there all the same is warned of what stands in the way, and of no calendar.
+    await app.client()
+    const wash = { ...entry, date: `${day}T09:00:00.000Z`, timeSlot: '10:00' }
+    const { warnings } = await (await admin.post('/api/admin/create-appointment', wash)).json()
+    expect(warnings).toContain('moved_day')
+    expect(warnings).not.toContain('busy_calendar')
+  })
 })
 
 describe('a calendar', () => {

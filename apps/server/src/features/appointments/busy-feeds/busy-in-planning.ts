@@ -19,8 +19,12 @@ export async function busyIn(db: Db, deps: Pick<Deps, 'settings'>, span: Interva
   return [...lost, ...(await keptByFeeds(db, deps, span))]
 }
 
-/** Nobody is asked where there is none. */
-async function keptByFeeds(db: Db, { settings }: Pick<Deps, 'settings'>, span: Interval): Promise<Kept[]> {
+/** What calendars alone keep. Nobody is asked where there is none. */
+export async function keptByFeeds(
+  db: Db,
+  { settings }: Pick<Deps, 'settings'>,
+  span: Interval,
+): Promise<Kept[]> {
   const { busyFeeds } = settings.current
   if (busyFeeds.length === 0) return []
   const feeds = new Map(busyFeeds.map((feed) => [feedKey(feed), feed]))

@@ -13,7 +13,7 @@ import { settleTodos, settleTodosOf } from '../../todo/settle-todos.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { spanOf } from '../planning.ts'
 import { plannedWashes } from '../queries.ts'
-import { busyIn } from './busy-in-planning.ts'
+import { keptByFeeds } from './busy-in-planning.ts'
 import { type BusyFeedRow, openTodoKeys } from './queries.ts'
 
 /** How long a calendar may be away before the owner hears of it. */
@@ -42,7 +42,7 @@ export async function tellClashes(tx: Tx, deps: Deps) {
   const now = deps.clock.now()
   const today = dayOf(now)
   const span = spanOf(today, plusDays(today, bookingDaysAhead))
-  const busy = await busyIn(tx, deps, span)
+  const busy = await keptByFeeds(tx, deps, span)
   const { washes } = busy.length > 0 ? await plannedWashes(tx, span) : { washes: [] }
   const isKept = keptBy({ busy, vans: Math.max(1, ...washes.map(({ van }) => van)) })
   const met = washes.filter(

@@ -4,13 +4,10 @@ import type { DayMovesQuery } from '@tramontane/contract/appointments/day-move'
 import type { DayMoves } from '@tramontane/contract/replies/day-move'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Db } from '@tramontane/db/database'
-import type { Day } from '@tramontane/domain/days/calendar'
 import { mobileOf } from '@tramontane/domain/people/mobile'
 import { type IsPoor, isSameStart, proposeMoves } from '@tramontane/domain/rounds/move-day'
-import { washInterval } from '@tramontane/domain/washes/slots'
-import { risksOf, thresholdsOf, type WeatherRisk } from '@tramontane/domain/weather/wash-weather'
 import type { Deps } from '../../../deps.ts'
-import { knownForecast } from '../../forecast/known-forecast.ts'
+import { expectedRisks } from './expected-risks.ts'
 import { type Leaver, leavingWashes, type PartToMove, planningWithout } from './leaving-washes.ts'
 
 /** Where each wash of a day, or of half of it, could go; nothing changes. Source: V-30. */
@@ -47,19 +44,6 @@ export async function proposeDayMoves(
       }),
       isReachable: isReachable(deps, wash),
     })),
-  }
-}
-
-/** What of the weather counts against these washes at another start, as far as it is known. */
-async function expectedRisks(db: Db, deps: Deps, washes: Leaver[]) {
-  const forecast = await knownForecast(
-    db,
-    deps,
-    washes.map(({ spot }) => spot),
-  )
-  return ({ spot, minutes, row }: Leaver, { day, time }: { day: Day; time: string }): WeatherRisk[] => {
-    const weather = forecast?.weatherOf(spot, washInterval(day, time, minutes))
-    return weather ? risksOf(weather, thresholdsOf(row.service, deps.settings.current.weather)) : []
   }
 }
 

@@ -1,9 +1,12 @@
 import type { DayMovesStartsInput } from '@tramontane/contract/appointments/day-move'
 import type { DayMoveStarts } from '@tramontane/contract/replies/day-move'
 import type { Db } from '@tramontane/db/database'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { daysBeside } from '@tramontane/domain/rounds/move-day'
+import { weatherRisks } from '@tramontane/domain/weather/wash-weather'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
+import { expectedRisks } from './expected-risks.ts'
 import { leavingWashes, planningWithout } from './leaving-washes.ts'
 
 /** Days with a start that the window shows. */
@@ -28,8 +31,13 @@ export async function startsBeside(
     const other = washes.find((one) => one.id === id)
     return other && to ? [{ wash: other, to: { day: to.date, time: to.time } }] : []
   })
+  const risksAt = await expectedRisks(db, deps, [wash])
+  const risksOn = (date: Day, times: string[]) => {
+    const met = new Set(times.flatMap((time) => risksAt(wash, { day: date, time })))
+    return weatherRisks.filter((risk) => met.has(risk))
+  }
   return daysBeside(wash, placed, planning)
-    .map((free) => ({ date: free.day, times: free.times }))
+    .map(({ day: date, times }) => ({ date, times, risks: risksOn(date, times) }))
     .take(daysShown)
     .toArray()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { DayMoves } from '@tramontane/contract/replies/day-move'
+import type { DayMoveStarts, DayMoves } from '@tramontane/contract/replies/day-move'
 import { rowsOf } from '../../../testing/client-fixtures.ts'
 import { forecastApp } from '../../forecast/testing.ts'
 import { watchWeather } from '../../forecast/watch-weather.ts'
@@ -41,6 +41,25 @@ test('else it goes to the soonest day, and what is expected there is said', asyn
   expect(outside).toMatchObject({ to: { date: wednesday } })
   expect(plain(outside?.why)).toContain('Météo de ce moment-là : pluie.')
   expect(plain(inside?.why)).not.toContain('Météo')
+})
+
+test('the days among which the owner chooses by hand say what is expected of them', async () => {
+  await using at = await wetWeek()
+  const admin = await at.admin()
+  const risksOf = async (appointmentId: number) => {
+    const asked = { date: tuesday, part: 'day', reason: 'rain', appointmentId, moves: [] }
+    const { data } = await (await admin.post('/api/admin/day-moves/starts', asked)).json()
+    return (data as DayMoveStarts[]).slice(0, 2).map(({ date, risks }) => [date, risks])
+  }
+  const [outside, inside] = await at.propose()
+  expect(await risksOf(outside?.appointmentId ?? 0)).toEqual([
+    [wednesday, ['rain']],
+    [thursday, []],
+  ])
+  expect(await risksOf(inside?.appointmentId ?? 0)).toEqual([
+    [wednesday, []],
+    [thursday, []],
+  ])
 })
 
 test('once its day is moved, what the weather made a thing to do is over at once', async () => {

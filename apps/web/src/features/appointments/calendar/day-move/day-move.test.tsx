@@ -79,7 +79,7 @@ test('in three presses a day goes where it is proposed, and nothing is asked bef
 })
 
 test('each is changed by hand: it stays, is cancelled, or has another free start; and is put back', async () => {
-  const starts = [{ date: '2026-11-20', times: ['14:00'] }]
+  const starts = [{ date: '2026-11-20', times: ['14:00'], risks: ['rain', 'gusts'] }]
   const at = opened({ [startsCall]: () => Response.json({ success: true, data: starts }) })
   using _ = at.api
   const dialog = await open(at)
@@ -88,7 +88,11 @@ test('each is changed by hand: it stays, is cancelled, or has another free start
     await at.user.click(await dialog.findByRole('button', { name: 'Changer, Marc Vidal' }))
     await at.user.click(await dialog.findByRole('button', { name }))
   }
-  await change('14:00')
+  await at.user.click(await dialog.findByRole('button', { name: 'Changer, Marc Vidal' }))
+  expect((await dialog.findByRole('group', { name: /vendredi 20 novembre/ })).textContent).toContain(
+    'pluie et rafales',
+  )
+  await at.user.click(await dialog.findByRole('button', { name: '14:00' }))
   expect(await dialog.findByText('ven. 20 à 14 h')).toBeTruthy()
   await change('Annuler ce rendez-vous')
   expect(dialog.getAllByText('annulé')).toHaveLength(2)

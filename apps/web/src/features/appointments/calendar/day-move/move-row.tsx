@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DayMove } from '@tramontane/contract/replies/day-move'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { risksText } from '@tramontane/domain/weather/weather-words'
 import { useState } from 'react'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Spinner } from '../../../../components/ui/spinner.tsx'
@@ -99,9 +100,17 @@ function Choices({ move: { appointmentId }, around, choice, onChoose }: MoveRowP
         </p>
       )}
       {days?.length === 0 && <p>Aucun autre créneau n’est libre.</p>}
-      {days?.map(({ date, times }) => (
+      {days?.map(({ date, times, risks }) => (
         <fieldset key={date} className="min-w-0">
-          <legend className="mb-1 text-sm first-letter:uppercase">{longFrenchDate(date)}</legend>
+          <legend className="mb-1 text-sm first-letter:uppercase">
+            {longFrenchDate(date)}
+            {risks.length > 0 && (
+              <>
+                {' : '}
+                <strong className="font-semibold text-grenat">{risksText(risks).toLowerCase()}</strong>
+              </>
+            )}
+          </legend>
           <div className="flex flex-wrap gap-1.5">
             {times.map((time) => (
               <button

@@ -1,0 +1,20 @@
+import type { Db } from '@tramontane/db/database'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { washInterval } from '@tramontane/domain/washes/slots'
+import { risksOf, thresholdsOf, type WeatherRisk } from '@tramontane/domain/weather/wash-weather'
+import type { Deps } from '../../../deps.ts'
+import { knownForecast } from '../../forecast/known-forecast.ts'
+import type { Leaver } from './leaving-washes.ts'
+
+/** What of the weather counts against these washes at another start, as far as it is known. */
+export async function expectedRisks(db: Db, deps: Deps, washes: Leaver[]) {
+  const forecast = await knownForecast(
+    db,
+    deps,
+    washes.map(({ spot }) => spot),
+  )
+  return ({ spot, minutes, row }: Leaver, { day, time }: { day: Day; time: string }): WeatherRisk[] => {
+    const weather = forecast?.weatherOf(spot, washInterval(day, time, minutes))
+    return weather ? risksOf(weather, thresholdsOf(row.service, deps.settings.current.weather)) : []
+  }
+}
