@@ -122,3 +122,30 @@ test.each([
     expect(app.mails.at(-1)?.text).toMatch(/à 9\sh\b/)
   },
 )
+
+test.each([
+  ['spring', '2027-03-25T09:00:00Z', '2027-03-28', '2027-03-29', '2027-03-29T07:00:00.000Z'],
+  ['autumn', '2026-10-22T09:00:00Z', '2026-10-25', '2026-10-26', '2026-10-26T08:00:00.000Z'],
+])(
+  'from the Sunday of %s on which the clocks change, a wash that the owner agreed to keeps its hour and its length',
+  async (_, now, from, to, start) => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const wash = {
+      ...{ date: from, timeSlot: '09:00', service: 'Lavage Fast', notes: '', status: 'confirmed' },
+      ...{ notify: false, force: true, address: '2 rue B, 66300 Thuir' },
+      client: { firstName: 'Léa', lastName: 'Coll', email: 'lea@exemple.fr' },
+      agreement: { way: 'phone', agreedOn: now.slice(0, 10), expressStart: true, travelCents: 0 },
+    }
+    expect((await admin.post('/api/admin/create-appointment', wash)).status).toBe(201)
+    const asked = { date: from, part: 'morning', reason: 'wind' }
+    const { revision, moves } = (await (await admin.post('/api/admin/day-moves/proposal', asked)).json()).data
+    expect(moves).toMatchObject([{ from: { date: from, time: '09:00' }, to: { date: to, time: '09:00' } }])
+    const deed = { revision, reason: 'wind', notify: true, key: crypto.randomUUID() }
+    const reply = await admin.post('/api/admin/day-moves', { ...deed, moves: moves.map(toInput) })
+    expect(reply.status).toBe(201)
+    const [row] = await rowsOf(app, 'appointments')
+    expect(new Date(Number(row?.date)).toISOString()).toBe(start)
+    expect(Number(row?.ends_at) - Number(row?.date)).toBe(90 * 60_000)
+  },
+)
