@@ -185,7 +185,7 @@ async function fromNothingToHttps() {
   expect('it ends with the address', setup.output.includes(`Le site est en marche : https://${domain}`))
   expect(
     'the unit closes the service in',
-    Number(/cloison systemd : ([\d.]+)/.exec(setup.output)?.[1] ?? 10) < 2,
+    Number(/cloison systemd : ([\d.]+)/.exec(setup.output)?.[1] ?? 10) < 1.8,
   )
   expect(
     'files have their modes',

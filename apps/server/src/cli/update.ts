@@ -89,7 +89,7 @@ async function restart(
 }
 
 /** Errors: UpdateRefused for the data of a later version; for an older version unless it is wanted. */
-function requireNewer(candidate: Candidate, isForced: boolean): void {
+export function requireNewer(candidate: Candidate, isForced: boolean): void {
   const own = thisVersion()
   if (candidate.schema.madeAt < knownSchema().last)
     throw new UpdateRefused(

@@ -17,7 +17,7 @@ test('two years of hourly copies leave a day, seven days, four weeks and twelve 
 
   expect(kept.length).toBeLessThanOrEqual(25 + 7 + 4 + 12)
   const days = new Set(kept.map((copy) => copy.toISOString().slice(0, 10)))
-  for (const day of ['2026-11-19', '2026-11-14', '2026-11-08', '2026-10-31', '2025-12-31'])
+  for (const day of ['2026-11-19', '2026-11-14', '2026-11-08', '2026-11-01', '2026-10-31', '2025-12-31'])
     expect(days).toContain(day)
   expect(kept.at(-1)?.toISOString().slice(0, 7)).toBe('2025-12')
 })

@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts'
 import { elsewhereEnvironment } from '../../config-elsewhere.ts'
 import { playedStore, refused } from '../../testing/played-store.ts'
 import { copyStore } from './copy-store.ts'
+import { encrypted } from './encrypt.ts'
 import { fetchCopy } from './fetch-copy.ts'
 import { noteKnown } from './known-elsewhere.ts'
 import { dropOldCopies, sendCopy } from './send-copy.ts'
@@ -214,16 +215,25 @@ test('a disk that fails in the middle leaves no half copy', async () => {
   expect([...played.objects.keys()]).toEqual(['van/next'])
 })
 
-test('what does not come back as it left is taken away again, and what was there stays', async () => {
+test('what leaves a production costs whoever guesses its passphrase scrypt at factor 16', async () => {
+  const sealed = await encrypted(new Blob(['x']).stream(), 'une phrase secrète pour les tests')
+  expect(await new Response(sealed).text()).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S+ 16\n/)
+})
+
+test.each<[string, (sent: Uint8Array) => Uint8Array<ArrayBuffer>, string]>([
+  ['shorter', () => new Uint8Array(5), '5 octets au lieu de'],
+  ['of the same length', (sent) => new Uint8Array(sent.length), 'abîmée'],
+])('what comes back %s is taken away again, and what was there stays', async (_, altered, words) => {
   using played = playedStore()
   using here = folderWith()
   const older = 'van/tramontane-20231120T030000Z.db.age'
   played.objects.set(older, new Uint8Array(3))
   played.fault = ({ method, name: asked }) => {
-    if (method === 'GET' && asked) played.objects.set(asked, new Uint8Array(5))
+    const sent = played.objects.get(asked)
+    if (method === 'GET' && sent) played.objects.set(asked, altered(sent))
     return undefined
   }
-  expect(await send(played, here.file).catch((error) => error.message)).toContain('5 octets au lieu de')
+  expect(await send(played, here.file).catch((error) => error.message)).toContain(words)
   expect([...played.objects.keys()]).toEqual([older])
 })
 
