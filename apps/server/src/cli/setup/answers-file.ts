@@ -1,5 +1,6 @@
 import { ConfigError, environment, readConfig } from '../../config.ts'
 import { configWords, type VariableName, type VariableWords } from '../../config-words.ts'
+import { domainProblem } from '../../features/https/domain-names.ts'
 import { newSecret, type Wanted } from './asked.ts'
 import { readEnvFile } from './env-file.ts'
 import { domainDoubts, type Outside } from './outside.ts'
@@ -63,7 +64,7 @@ export function configProblems(values: Values): string[] {
 export async function outsideProblems(values: Values, outside: Outside): Promise<string[]> {
   const { DOMAIN, BASE_URL = '', SMTP_URL = '' } = given(values)
   const doubts = await Promise.all([
-    DOMAIN ? domainDoubts(DOMAIN, outside) : null,
+    DOMAIN && domainProblem(DOMAIN) === null ? domainDoubts(DOMAIN, outside) : null,
     !DOMAIN && URL.canParse(BASE_URL) ? outside.anyDomain(new URL(BASE_URL).hostname) : null,
     URL.canParse(SMTP_URL) ? outside.mail(SMTP_URL) : null,
     outside.store(values),

@@ -224,6 +224,14 @@ test('everything wrong in a file of answers is said at once, and nothing is writ
   expect(machine.commands.join()).not.toMatch(/useradd|systemctl/)
 })
 
+test('what is no domain is said once: nobody asks where it leads', async () => {
+  const outside: Outside = { ...nobodyOutside, ownDomain: async () => 'ne mène nulle part.' }
+  const wrong = `${answers}\nDOMAIN=https://lavage.example/accueil\n`
+  const { code, text } = run(emptyMachine(), { answers: wrong, outside })
+  expect(await code).toBe(1)
+  expect(text().match(/DOMAIN : /g)).toHaveLength(1)
+})
+
 describe('asked one by one', () => {
   const typed = [
     ...['1', '1', 'https://Lavage.example/accueil, www.lavage.example', 'moi'],
