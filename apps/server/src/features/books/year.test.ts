@@ -6,6 +6,7 @@ import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random
 import { order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { entry } from '../appointments/admin/testing.ts'
 import { book, type Caller, phoneOf } from '../appointments/day/testing.ts'
+import { followPayments } from '../appointments/online-payments/follow-payments.ts'
 import { checkDocuments } from '../documents/check-documents.ts'
 import { billMonths } from '../month-bills/bill-months.ts'
 import { insertSubscription } from '../statistics/testing.ts'
@@ -42,6 +43,7 @@ test('the year of a one-van business: books, papers, statistics and the provider
     const paid = (await app.rows('payments')).filter(({ payment_intent_id }) => payment_intent_id !== null)
     const given = String(paid[Math.floor(next() * paid.length)]?.payment_intent_id)
     app.stripe.refundAtDashboard(given, 1000 + month)
+    await disputeOne(app, month)
     await app.stripe.settled()
   }
 
@@ -84,13 +86,31 @@ test('the year of a one-van business: books, papers, statistics and the provider
 const centsOf = (parts: { cents: number }[]) => parts.reduce((sum, { cents }) => sum + cents, 0)
 const readCents = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100)
 
+/** Of what was paid behind a link, the bank takes one back each month; every second dispute is won. */
+async function disputeOne({ stripe }: StripeApp, month: number) {
+  const linked = [...stripe.state.paymentIntents.values()].filter(({ description }) =>
+    description?.startsWith('Lavage, rendez-vous'),
+  )
+  const single = new Set(linked.map(({ id }) => id))
+  const charge = [...stripe.state.charges.values()].find(
+    ({ payment_intent, paid, disputed, amount_refunded }) =>
+      single.has(payment_intent) && paid && !disputed && amount_refunded === 0,
+  )
+  if (!charge) return
+  const { id } = stripe.openDispute(charge.payment_intent)
+  await stripe.settled()
+  if (month % 2 === 0) stripe.closeDispute(id, month % 4 === 0 ? 'won' : 'lost')
+}
+
 /** What the provider was paid, less what it sent back. */
 async function providerCents({ deps: { payments } }: StripeApp): Promise<number> {
   let cents = 0
   for await (const invoice of payments.invoices(instantOf(first)))
     cents += invoice.status === 'paid' ? invoice.cents : 0
+  for await (const { status, cents: paid } of payments.singlePayments(instantOf(first)))
+    cents += status === 'succeeded' ? paid : 0
   for await (const refund of payments.refunds(instantOf(first)))
-    cents -= refund.status === 'succeeded' ? refund.cents : 0
+    cents -= refund.status === 'succeeded' || refund.status === 'pending' ? refund.cents : 0
   return cents
 }
 
@@ -164,7 +184,26 @@ async function payBills(app: StripeApp, { admin, clients, next }: Month) {
   }
 }
 
-/** A month of one-offs, day by day: companies are billed for theirs, most others are paid, some in two ways, some taken back, given back in part, or never paid. */
+type ByLink = { id: number; isBegunTwice: boolean; isPartBack: boolean }
+
+/** By card behind a link: some of it was paid at the door meanwhile and goes back, some is given back to the card. */
+async function payByLink(app: StripeApp, admin: Caller, { id, isBegunTwice, isPartBack }: ByLink) {
+  const at = app.clock.now().toISOString()
+  const link = (await (await admin.post(`/api/appointments/${id}/payment-link`, {})).json()).data
+  const token = link.url.split('/').at(-1)
+  const started = await app.visitor.post('/api/payment/start', { token, shownCents: link.cents })
+  if (isBegunTwice) await phoneOf(admin).pay(id, 'cash', 1500, { at })
+  app.stripe.confirmCard((await started.json()).data.clientSecret)
+  await app.stripe.settled()
+  if (isPartBack) {
+    const back = { method: 'online', cents: 700, reason: 'Rayure', key: crypto.randomUUID(), at }
+    expect((await admin.post(`/api/appointments/${id}/refunds`, back)).status).toBe(201)
+  }
+  await followPayments(app.deps)
+  await app.stripe.settled()
+}
+
+/** A month of one-offs, day by day: companies are billed for theirs, most others are paid, some in two ways or behind a link, some taken back, given back in part, or never paid. */
 async function washMonth(app: StripeApp, { admin, clients, next }: Month) {
   const phone = phoneOf(admin)
   let washes = 0
@@ -195,9 +234,13 @@ async function washMonth(app: StripeApp, { admin, clients, next }: Month) {
       await phone.step(id, 'done', { at })
       continue
     }
+    const fate = next()
+    if (fate >= 0.7 && fate < 0.85) {
+      await payByLink(app, admin, { id, isBegunTwice: fate < 0.75, isPartBack: fate > 0.8 })
+      continue
+    }
     const asked = await phone.pay(id, 'card', 1, { at })
     const left = Number(asked.data.due.leftCents)
-    const fate = next()
     if (fate < 0.1) {
       await phone.pay(id, 'card', -1, { at })
       continue

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Numbered } from '@tramontane/domain/documents/document'
@@ -47,6 +47,17 @@ test('what left is on disk before its answer, and what was taken back is not', a
   expect(outOf(app)).toEqual([facture(5)])
   raiseNumbersOut(app.deps.config.dataDir, [{ kind: 'avoir', year: 2026, serial: 1 }])
   expect(outOf(app)).toContainEqual(facture(5))
+})
+
+test('a number that no disk takes is told, and noted with the next one', async () => {
+  await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
+  const file = join(app.deps.config.dataDir, 'document-numbers.json')
+  mkdirSync(file)
+  expect(await issueFor(app, 'a')).toBe('F-2026-00001')
+  expect(app.logged.join()).toContain('numbers_not_noted')
+  rmdirSync(file)
+  expect(await issueFor(app, 'b')).toBe('F-2026-00002')
+  expect(outOf(app)).toEqual([facture(2)])
 })
 
 test.each(['', '{"F-2026-00009"'])(
