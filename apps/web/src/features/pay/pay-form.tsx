@@ -23,8 +23,8 @@ type PayFormProps = {
   token: string
   /** What is on screen. */
   cents: number
-  /** The server said how it stands now. */
-  onPage: (page: PayPage) => void
+  /** The server said how it stands now, and why nothing was paid. */
+  onPage: (page: PayPage, refusal: string | null) => void
 }
 
 /** The card, for the sum that was on screen when it was asked for: another one is told before anything is charged. */
@@ -41,13 +41,17 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
       return started
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.failure.message : failure.failed)
-      if (error instanceof ApiError && error.failure.code === 'payment_changed') await read()
+      if (error instanceof ApiError && error.failure.code === 'payment_changed')
+        await read(error.failure.message)
       return null
     }
   }
 
-  async function read() {
-    await finishPayment(token).then(onPage, () => {})
+  async function read(why: string | null = null) {
+    await finishPayment(token).then(
+      (page) => onPage(page, why),
+      () => {},
+    )
   }
 
   // Once: another sum is another form.

@@ -15,6 +15,7 @@ type PayPageProps = { token: string; first: Page | null }
 export function PayPage({ token, first }: PayPageProps) {
   const [page, setPage] = useState(first)
   const [isPaying, setPaying] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
 
   useEffect(() => {
     // From the bank's page: whatever its address says, the server asks the provider.
@@ -26,7 +27,7 @@ export function PayPage({ token, first }: PayPageProps) {
   const isDeposit = page.kind === 'deposit'
   const { title, lead } = isDeposit && page.state === 'open' ? words.deposit : words[page.state]
   return (
-    <LinkPageFrame title={title}>
+    <LinkPageFrame title={title} refusal={refusal}>
       <p role="status" className="text-pretty text-nuit/80">
         {lead}
         {page.backCents > 0 && ` ${overPaidText(page.backCents)}`}
@@ -40,13 +41,22 @@ export function PayPage({ token, first }: PayPageProps) {
               key={page.cents}
               token={token}
               cents={page.cents}
-              onPage={(next) => {
+              onPage={(next, why) => {
                 setPage(next)
-                if (next.state === 'open') setPaying(false)
+                if (next.state !== 'open') return
+                setPaying(false)
+                setRefusal(why)
               }}
             />
           ) : (
-            <Button look="call" className="w-full text-lg" onClick={() => setPaying(true)}>
+            <Button
+              look="call"
+              className="w-full text-lg"
+              onClick={() => {
+                setRefusal(null)
+                setPaying(true)
+              }}
+            >
               Payer {formatCents(page.cents)}
             </Button>
           )}
