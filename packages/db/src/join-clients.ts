@@ -90,3 +90,12 @@ export async function presentClientId(db: Db, id: number): Promise<number> {
     .where(eq(formerClients.id, id))
   return rows[0]?.clientId ?? id
 }
+
+/** The numbers of those who were joined with this one. */
+export async function formerClientIds(db: Db, clientId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: formerClients.id })
+    .from(formerClients)
+    .where(eq(formerClients.clientId, clientId))
+  return rows.map(({ id }) => id)
+}

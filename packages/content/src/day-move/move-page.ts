@@ -1,6 +1,7 @@
 /** The page behind the link of a moved day. Source: V-30. */
 export const movePageWords = {
   title: 'Votre lavage change de jour',
+  canceledTitle: 'Votre lavage est annulé',
   unknown: {
     title: 'Ce lien ne mène à rien',
     lead: 'Ouvrez celui de notre dernier e-mail, ou contactez-nous.',

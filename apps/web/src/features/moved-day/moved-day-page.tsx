@@ -22,9 +22,10 @@ export function MovedDayPage({ page }: { page: ShownDayMovePage | null }) {
       </LinkPageFrame>
     )
   const { reason, washes, refusal, asked } = page
+  const title = washes.every(({ to }) => to === null) ? words.canceledTitle : words.title
   const isOfOne = washes.some(({ appointmentId }) => appointmentId === asked?.appointmentId)
   return (
-    <LinkPageFrame title={words.title} refusal={isOfOne ? null : refusal}>
+    <LinkPageFrame title={title} refusal={isOfOne ? null : refusal}>
       <p className="text-pretty text-nuit/80">{reasonSentence(reason)}</p>
       {washes.map((wash) => {
         const isAsked = asked?.appointmentId === wash.appointmentId

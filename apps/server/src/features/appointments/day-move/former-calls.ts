@@ -8,7 +8,7 @@ import { todoLinks } from '../../todo/links.ts'
 import { rewordTodo } from '../../todo/settle-todos.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { nameOf } from '../letters/appointment-letters.ts'
-import { dayMovedKey, personKey, withdrawMoveSms } from './former-news.ts'
+import { dayMovedKeys, personKey, withdrawMoveSms } from './former-news.ts'
 import { movesOfWash, washesOfMove } from './queries.ts'
 
 /** A wash as its client reads of it: as it stands now, with when it was. */
@@ -32,7 +32,8 @@ export async function followFormerMoves(tx: Tx, appointmentId: number) {
   await withdrawMoveSms(tx, concerned)
   for (const moveId of moveIds) {
     const told = await calledOf(tx, moveId, concerned)
-    if (told.length > 0) await rewordTodo(tx, callOf(dayMovedKey(moveId, concerned), told))
+    if (told.length === 0) continue
+    for (const key of await dayMovedKeys(tx, moveId, concerned)) await rewordTodo(tx, callOf(key, told))
   }
 }
 

@@ -73,6 +73,31 @@ test('a call that is still to be made says where the wash is by then, once for a
   expect(await calls(at)).toEqual([expect.stringContaining('du mardi 24 novembre 2026 à 17 h 30, annulé.')])
 })
 
+test('of two files that were joined since, no call and no SMS of a former day is left', async () => {
+  await using at = await reachedBySms()
+  const marc = { firstName: 'Marc', lastName: 'Vidal', phone: '04 68 11 22 33' }
+  const [one, other] = [
+    await byPhone(at, marc, '18:00'),
+    await byPhone(at, { ...marc, phone: '04 68 11 22 34' }, '12:30'),
+  ]
+  const leo = await byPhone(at, { firstName: 'Léo', lastName: 'Coll', phone: '06 39 98 77 67' }, '15:30')
+  const [lea] = (await rowsOf(at.app, 'appointments')).filter(({ id }) => id === 4)
+  at.app.clock.moveTo(night)
+  expect((await at.move(await at.propose())).status).toBe(201)
+  expect(await calls(at)).toHaveLength(2)
+  for (const [kept, absorbed] of [
+    [one.clientId, other.clientId],
+    [leo.clientId, Number(lea?.client_id)],
+  ])
+    expect((await at.admin.post(`/api/clients/${kept}/merge`, { otherId: absorbed })).status).toBe(200)
+  for (const date of [wednesday, '2026-11-26'])
+    expect((await at.move(await at.propose({ date }))).status).toBe(201)
+  expect((await calls(at)).filter((text) => text.includes('mardi 24'))).toEqual([])
+  at.app.clock.moveTo(nextMorning)
+  await at.app.drainMail()
+  expect(at.taken.filter(({ text }) => plain(text).includes('prévu mardi 24'))).toEqual([])
+})
+
 test('who is told by SMS alone of several washes reads that there are others, as it was shown before', async () => {
   await using at = await reachedBySms()
   const [lea] = (await rowsOf(at.app, 'appointments')).filter(({ id }) => id === 4)

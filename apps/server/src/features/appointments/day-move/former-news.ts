@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { formerClientIds } from '@tramontane/db/join-clients'
 import type { Deps } from '../../../deps.ts'
 import { withdrawSms } from '../../outbox/take-back.ts'
 import { settleTodosOf } from '../../todo/settle-todos.ts'
@@ -26,6 +27,15 @@ export async function settleFormerCalls(tx: Tx, deps: Pick<Deps, 'clock'>, conce
 }
 
 async function keysOf(tx: Tx, concerned: Concerned): Promise<string[]> {
-  const moveIds = await movesOfWash(tx, concerned.appointment.id)
-  return moveIds.map((moveId) => dayMovedKey(moveId, concerned))
+  const keys: string[] = []
+  for (const moveId of await movesOfWash(tx, concerned.appointment.id))
+    keys.push(...(await dayMovedKeys(tx, moveId, concerned)))
+  return keys
+}
+
+/** The same, with what was told to whom they were joined with since. */
+export async function dayMovedKeys(tx: Tx, moveId: number, concerned: Concerned): Promise<string[]> {
+  const { clientId } = concerned.appointment
+  const former = clientId === null ? [] : await formerClientIds(tx, clientId)
+  return [dayMovedKey(moveId, concerned), ...former.map((id) => `day-moved:${moveId}:client:${id}`)]
 }
