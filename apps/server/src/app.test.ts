@@ -39,6 +39,7 @@ const publicCalls = new Set([
   'POST /api/one-off/starts',
   'POST /api/one-off/move',
   'POST /api/one-off/cancel',
+  'POST /api/one-off/photo-consent',
   'GET /api/one-off/photos/:id',
   'POST /api/cancellation-request',
   'POST /api/withdrawal-request',
@@ -105,6 +106,7 @@ describe('refuse by default', () => {
         .replace(/:id\{\[0-9\]\+\\(\.\w+)\}/, '1$1')
         .replace(':id', '1')
         .replace(':photoId', '1')
+        .replace(':place', '1')
       const body = method === 'GET' ? undefined : {}
       const refused = await app.visitor.send(method, address, body)
       expect(`${method} ${path} ${refused.status}`).toBe(`${method} ${path} 401`)

@@ -103,6 +103,11 @@ export const apiErrors = {
     status: 409,
     message: `Ce lavage a déjà ${photosPerWash} photographies : retirez-en une avant d’en ajouter.`,
   },
+  photo_not_consented: {
+    status: 409,
+    message:
+      'Le client n’a pas accepté que le site montre cette photographie, ou ne l’accepte plus. Rien n’est publié.',
+  },
   subscription_changed: {
     status: 409,
     message: 'Cet abonnement a changé entre-temps : comparez avant d’enregistrer.',

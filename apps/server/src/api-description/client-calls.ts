@@ -265,7 +265,8 @@ export const clientCalls: Calls = {
   },
   'PUT /api/client-appointments/:id/photos/consent': {
     tag: 'Rendez-vous des clients',
-    summary: 'Accepter, ou non, que le site montre les photographies d’un lavage',
+    summary: 'Accepter, ou non, que le site montre une photographie d’un lavage',
+    more: 'Les mots lus, l’instant et le nom sont gardés. Ce qui est retiré quitte le site aussitôt.',
     replies: { 200: answered(z.array(washPhoto)) },
     refusals: ['not_found'],
   },

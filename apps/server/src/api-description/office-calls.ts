@@ -22,6 +22,7 @@ import { startedPayment } from '@tramontane/contract/replies/payments'
 import { pushDevice, pushState } from '@tramontane/contract/replies/push'
 import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
+import { sitePhotos } from '@tramontane/contract/replies/wash-photos'
 import { subscriptionStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'
@@ -189,9 +190,22 @@ export const officeCalls: Calls = {
     summary: 'Retirer une adresse d’agenda : plus rien ne s’y lit',
     replies: { 200: done },
   },
+  'GET /api/admin/photos': {
+    tag: 'Réglages',
+    summary: 'Ce qui a été déclaré des photographies du site, et les lavages dont une paire peut être faite',
+    replies: { 200: answered(sitePhotos) },
+  },
+  'PUT /api/admin/photos/pairs/:place': {
+    tag: 'Réglages',
+    summary: 'Montrer un lavage avant et après, avec l’accord de son client',
+    more: '`place` : 1, 2 ou 3. Sans l’accord du client pour chacune des deux photographies, rien n’est publié. `isDeclared` : plaque et visages ont été regardés.',
+    replies: { 200: answered(storedSettings) },
+    refusals: ['not_found', 'photo_not_consented', 'settings_changed', 'settings_unrenderable'],
+  },
   'PUT /api/admin/photos/:slot': {
     tag: 'Réglages',
     summary: 'Mettre une photographie',
+    more: '`isDeclared` : la personne ou le droit de la montrer ont été vérifiés ; qui l’a déclaré et quand restent avec la photographie.',
     replies: { 200: answered(storedSettings) },
     refusals: ['settings_changed', 'settings_unrenderable'],
   },

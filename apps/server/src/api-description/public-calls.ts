@@ -183,6 +183,12 @@ export const publicCalls: Calls = {
     replies: { 200: answered(offer) },
     refusals: ['offer_unknown', 'not_coming', 'notice_too_short', 'too_many_requests'],
   },
+  'POST /api/one-off/photo-consent': {
+    tag: 'Lavage ponctuel',
+    summary: 'Accepter, ou non, que le site montre une photographie, sans compte',
+    replies: { 200: answered(offer) },
+    refusals: ['offer_unknown', 'not_found', 'too_many_requests'],
+  },
   'GET /api/one-off/photos/:id': {
     tag: 'Lavage ponctuel',
     summary: 'Une photographie du lavage d’un lien',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayField } from '../fields.ts'
 import { clientMoveInput, daySentence } from './appointment.ts'
+import { photoConsentInput } from './wash-photo.ts'
 
 const waySentence = 'Choisissez comment ce lavage est convenu.'
 const agreedSentence = 'Indiquez le jour où vous en avez convenu.'
@@ -46,6 +47,9 @@ export const offerCheckInput = z.object({ token })
 /** GET /api/one-off/photos/{id}: the link's secret allows it. */
 export const offerPhotoQuery = z.object({ jeton: token })
 
+/** POST /api/one-off/photo-consent. */
+export const offerPhotoConsentInput = photoConsentInput.extend({ token })
+
 export const acceptSentence = 'Vous devez accepter les conditions du lavage ponctuel'
 export const expressSentence =
   'Votre lavage tombe dans le délai de rétractation : demandez expressément qu’il ait lieu avant sa fin, ou contactez-nous pour une date plus lointaine.'
@@ -63,8 +67,16 @@ export type OfferConfirmInput = z.infer<typeof offerConfirmInput>
 /** POST /api/one-off/starts: where the wash behind a link can be moved to. */
 export const offerStartsInput = z.object({ token, from: dayField(daySentence), to: dayField(daySentence) })
 
-/** What a page without JavaScript asks for: to look, to choose another start or take it, to cancel or confirm that. */
-export const ownWashDeeds = ['voir', 'deplacer', 'valider', 'annuler', 'confirmer'] as const
+/** What a page without JavaScript asks for: to look, to choose another start or take it, to cancel or confirm that, to agree or not that a photograph is shown. */
+export const ownWashDeeds = [
+  'voir',
+  'deplacer',
+  'valider',
+  'annuler',
+  'confirmer',
+  'montrer',
+  'cacher',
+] as const
 
 /**
  * POST /mon-rendez-vous, as a page posts it by itself. Shapes: `creneau` is a day and an hour, '2026-11-25T09:00'; the
@@ -75,6 +87,7 @@ export const ownWashFormInput = z.object({
   geste: z.enum(ownWashDeeds).catch('voir'),
   creneau: z.string().max(20).catch(''),
   expressStart: z.literal('on').optional().catch(undefined),
+  photo: z.coerce.number().int().positive().catch(0),
 })
 
 export type OwnWashForm = z.output<typeof ownWashFormInput>

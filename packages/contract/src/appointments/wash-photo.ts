@@ -17,10 +17,13 @@ export const washPhotoInput = z.object({
 
 export type WashPhotoInput = z.infer<typeof washPhotoInput>
 
-/** PUT /api/client-appointments/{id}/photos/consent: whether its photographs may be shown on the site. */
+/** PUT /api/client-appointments/{id}/photos/consent: whether the site may show one of its photographs. */
 export const photoConsentInput = z.object({
-  isGiven: z.boolean({ error: 'Dites si ces photographies peuvent être montrées.' }),
+  photoId: z.int({ error: 'Choisissez une photographie.' }).positive('Choisissez une photographie.'),
+  isGiven: z.boolean({ error: 'Dites si cette photographie peut être montrée.' }),
 })
+
+export type PhotoConsentInput = z.infer<typeof photoConsentInput>
 
 export const photoParam = z.object({
   id: z.coerce.number().int().positive(),

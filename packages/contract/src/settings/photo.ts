@@ -1,6 +1,7 @@
 import { type PhotoPlace, photoPlaces } from '@tramontane/domain/site/business-settings'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
+import { declareSentence } from './photo-declarations.ts'
 
 /** Where the owner's photographs stand: on the home page, and on the card of each wash. */
 export const photoSlots = [...photoPlaces, ...serviceIds] as const
@@ -46,7 +47,30 @@ export const photoImageField = z
   .min(1, photoSentences.missing)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, photoSentences.kind)
 
-/** PUT /api/admin/photos/{slot}. */
-export const photoInput = photoRevisionInput.extend({ image: photoImageField })
+const declared = z.literal(true, { error: declareSentence })
+
+/** PUT /api/admin/photos/{slot}. Shapes: `isDeclared` is to what `photoDeclaration` says of the slot. */
+export const photoInput = photoRevisionInput.extend({ image: photoImageField, isDeclared: declared })
 
 export type PhotoInput = z.infer<typeof photoInput>
+
+const washPhotoField = z.object({
+  photoId: z.int({ error: photoSentences.missing }).positive(photoSentences.missing),
+  image: photoImageField,
+})
+
+export const pairParam = z.object({ place: z.enum(['1', '2', '3']) })
+
+/**
+ * PUT /api/admin/photos/pairs/{place}: a wash before and after, from its own photographs. Shapes: each `image` is what is
+ * shown, its plate and faces hidden; `photoId` is the photograph of the wash that it was made of; `isDeclared` is to
+ * `pairDeclaration`.
+ */
+export const photoPairInput = photoRevisionInput.extend({
+  appointmentId: z.int({ error: 'Choisissez un lavage.' }).positive('Choisissez un lavage.'),
+  before: washPhotoField,
+  after: washPhotoField,
+  isDeclared: declared,
+})
+
+export type PhotoPairInput = z.infer<typeof photoPairInput>

@@ -42,4 +42,4 @@ export { shownTexts, textPictures, textRedirects, texts, textVersions } from './
 export { adminLinks, adminRecoveryCodes, adminTwoFactor, users } from './users.ts'
 export { pageVisits } from './visits.ts'
 export { waitlistEntries, waitlistLinks } from './waitlist.ts'
-export { washPhotos } from './wash-photos.ts'
+export { photoConsents, washPhotos } from './wash-photos.ts'

@@ -52,6 +52,7 @@ import {
   partnerships,
   paymentLinks,
   payments,
+  photoConsents,
   photos,
   places,
   providerEvents,
@@ -536,7 +537,15 @@ export const personalData = {
     ],
     exported: 'payments',
   }),
-  photos: said(photos, { other: ['name', 'content', 'createdAt'], endedBy: 'the owner, in the settings' }),
+  photoConsents: said(photoConsents, {
+    kept: ['appointmentId', 'text', 'name', 'way', 'givenAt', 'withdrawnAt'],
+    other: ['id', 'photoId'],
+    exported: 'photoConsents',
+  }),
+  photos: said(photos, {
+    other: ['name', 'content', 'washPhotoId', 'declaration', 'declaredBy', 'declaredAt', 'createdAt'],
+    endedBy: 'the owner, in the settings; one of a wash, with the photograph that it was made of',
+  }),
   places: said(places, {
     erased: [
       'clientId',

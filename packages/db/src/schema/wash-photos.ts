@@ -1,4 +1,4 @@
-import { photoKinds } from '@tramontane/domain/washes/wash-photos'
+import { consentWays, photoKinds } from '@tramontane/domain/washes/wash-photos'
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { appointments } from './appointments.ts'
 import { createdAt, instant, oneOf } from './columns.ts'
@@ -25,5 +25,29 @@ export const washPhotos = sqliteTable(
     oneOf('wash_photos', table.kind, photoKinds),
     index('wash_photos_by_appointment').on(table.appointmentId),
     index('wash_photos_by_time').on(table.takenAt),
+  ],
+)
+
+/** That a client agreed to a photograph on the site: to which words, when, by whom and how, and until when. A proof. */
+export const photoConsents = sqliteTable(
+  'photo_consents',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Null once the photograph is no longer kept. */
+    photoId: integer('photo_id').references(() => washPhotos.id, { onDelete: 'set null' }),
+    /** What was agreed to, as it was read. */
+    text: text('text').notNull(),
+    name: text('name').notNull(),
+    way: text('way', { enum: consentWays }).notNull(),
+    givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    oneOf('photo_consents', table.way, consentWays),
+    index('photo_consents_by_photo').on(table.photoId),
+    index('photo_consents_by_appointment').on(table.appointmentId),
   ],
 )

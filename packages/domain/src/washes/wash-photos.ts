@@ -5,3 +5,8 @@ export type PhotoKind = (typeof photoKinds)[number]
 
 /** More than anybody looks at; each is kept in the copies of the data too. Units: photographs of one wash. */
 export const photosPerWash = 12
+
+/** Where a client agrees that the site shows a photograph: in their space, or behind the link of a wash. */
+export const consentWays = ['space', 'link'] as const
+
+export type ConsentWay = (typeof consentWays)[number]

@@ -32,6 +32,8 @@ const leftOut: Record<string, string[]> = {
   ],
   // Told by its address.
   wash_photos: ['content'],
+  // The photograph says since when it may be shown; the proof of it is in the export.
+  photo_consents: ['text', 'name', 'way', 'givenAt', 'withdrawnAt'],
   // A devis is a paper of its own; how it was answered stands in the list of devis.
   quotes: [
     ...['plan', 'answer', 'answeredAt', 'answeredName', 'answeredText', 'answeredFrom'],
@@ -95,6 +97,8 @@ async function withEveryRecord() {
       values (90, '2025-03-17', 'Lavage Fast', 'cash', 4500, 1742200000000, 'p');
     insert into wash_photos (appointment_id, key, kind, taken_at, content)
       values (90, 'k', 'before', 1742200000000, x'00');
+    insert into photo_consents (appointment_id, photo_id, text, name, way, given_at)
+      select 90, id, 'Oui', 'Ana', 'space', 1742200000000 from wash_photos;
     insert into day_moves (id, key, day, part, reason, is_notified, lost_from, lost_until)
       values (1, 'm', '2025-03-16', 'day', 'rain', 1, 1742079600000, 1742166000000);
     insert into moved_washes (move_id, appointment_id, from_start, from_time, to_start, sequence, answer, answered_at)

@@ -19,6 +19,7 @@ import {
   outbox,
   partnerships,
   payments,
+  photoConsents,
   places,
   quotes,
   refunds,
@@ -103,6 +104,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .where(inArray(washPayments.appointmentId, washes))
       .orderBy(asc(washPayments.id)),
     photos: await db.select(photoColumns).from(washPhotos).where(inArray(washPhotos.appointmentId, washes)),
+    photoConsents: await db.select().from(photoConsents).where(inArray(photoConsents.appointmentId, washes)),
     washLedger: await db.select().from(washLedger).where(inArray(washLedger.subscriptionId, own)),
     payments: await db.select().from(payments).where(inArray(payments.subscriptionId, own)),
     documents: await db

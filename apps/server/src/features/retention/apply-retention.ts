@@ -8,6 +8,8 @@ import type { JobReport } from '../../run-job.ts'
 import { copiesAsideDue, eraseCopiesAside } from '../backups/copies-aside.ts'
 import { type ClosingDeps, eraseClient } from '../client-space/deletion/erase-client.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { takeDownMissing } from '../site/photos/take-down.ts'
+import { freshenPages } from '../site/publish-stored.ts'
 import {
   contractSteps,
   documentSteps,
@@ -54,15 +56,16 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
     return { dedupKey, to: { name, address: email }, mail }
   })
   const aside = asideDue(deps)
-  const steps = await withWrite(deps.database, async (tx) => {
+  const { steps, isDown } = await withWrite(deps.database, async (tx) => {
     for (const letter of letters) await enqueue(tx, deps, letter)
 
     await noteExpired(tx, { days: paperDays(now), now })
     const done: StepReport[] = []
     for (const step of retentionSteps(now)) done.push(await doStep(tx, step))
     await noteRun(tx, deps)
-    return done
+    return { steps: done, isDown: await takeDownMissing(tx, deps, { actor: 'system', ...photosOver }) }
   })
+  if (isDown) await freshenPages(deps)
   eraseCopiesAside(aside)
   return {
     steps,
@@ -70,6 +73,11 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
     deletedAccounts: toDelete.length,
     copiesAside: aside.length,
   }
+}
+
+const photosOver = {
+  title: 'Une paire avant et après a quitté le site',
+  detail: 'Le lavage qu’elle montrait n’est plus gardé : sa durée de conservation est passée.',
 }
 
 /** What `applyRetention` would do now; nothing changes. */
@@ -148,6 +156,7 @@ function retentionSteps(now: Date): Step[] {
       // By the next night they would be a day too old.
       beforePhotos: instantOf(plusDays(dayAgo(photoMonths), 1)),
       beforeVisits: dayAgo(measureDataMonths),
+      beforeProofs: ago(12 * proofYears),
     }),
   ]
 }

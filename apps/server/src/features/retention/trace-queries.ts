@@ -16,6 +16,8 @@ import {
   outbox,
   pageVisits,
   paymentLinks,
+  photoConsents,
+  photos,
   rateLimits,
   rememberedAddresses,
   seriesMoves,
@@ -25,12 +27,18 @@ import {
 } from '@tramontane/db/schema'
 import { type Day, instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
-import { and, gt, gte, lt, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { erasedAddress } from '../outbox/plain-address.ts'
 import type { Step } from './queries.ts'
 
 const build = new QueryBuilder()
+
+/** Photographs of washes of which the site shows a picture: they stay as long as it does. */
+const shownOnSite = build
+  .select({ id: sql<number>`${photos.washPhotoId}` })
+  .from(photos)
+  .where(isNotNull(photos.washPhotoId))
 
 /** What only serves for a time: sessions, links, messages that have left, alerts, the journal, counts. */
 export function traceSteps(at: {
@@ -42,6 +50,7 @@ export function traceSteps(at: {
   beforeWaits: Day
   beforePhotos: Date
   beforeVisits: Day
+  beforeProofs: Date
 }): Step[] {
   const {
     now,
@@ -52,6 +61,7 @@ export function traceSteps(at: {
     beforeWaits,
     beforePhotos,
     beforeVisits,
+    beforeProofs,
   } = at
   const seconds = Math.floor(now.getTime() / 1000)
   const year = `de plus de ${retention.technicalLogMonths} mois`
@@ -103,6 +113,14 @@ export function traceSteps(at: {
           oneOffLinks.appointmentId,
           build.select({ id: appointments.id }).from(appointments).where(gte(appointments.date, beforeLogs)),
         ),
+        // Where a client agreed to a photograph on the site, they take it back as easily.
+        notInArray(
+          oneOffLinks.appointmentId,
+          build
+            .select({ id: washPhotos.appointmentId })
+            .from(washPhotos)
+            .where(inArray(washPhotos.id, shownOnSite)),
+        ),
       ),
     },
     {
@@ -152,8 +170,16 @@ export function traceSteps(at: {
     },
     {
       table: washPhotos,
-      label: `Photographies de lavages, prises depuis bientôt ${retention.photoMonths} mois`,
-      where: lt(washPhotos.takenAt, beforePhotos),
+      label: `Photographies de lavages, prises depuis bientôt ${retention.photoMonths} mois, que le site ne montre pas`,
+      where: and(lt(washPhotos.takenAt, beforePhotos), notInArray(washPhotos.id, shownOnSite)),
+    },
+    {
+      table: photoConsents,
+      label: `Accords pour des photographies, de plus de ${retention.proofYears} ans`,
+      where: and(
+        lt(sql`coalesce(${photoConsents.withdrawnAt}, ${photoConsents.givenAt})`, beforeProofs.getTime()),
+        or(isNull(photoConsents.photoId), notInArray(photoConsents.photoId, shownOnSite)),
+      ),
     },
     { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
   ]

@@ -7,6 +7,7 @@ export const todoLinks = {
   legalSettings: '/admin?tab=settings&section=identite',
   copies: '/admin?tab=team',
   agenda: '/admin?tab=settings&section=agenda',
+  photos: '/admin?tab=settings&section=photos',
   drought: '/admin?tab=settings&section=secheresse',
   subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
   transfer: (id: number) => `${todoLinks.subscription(id)}&section=virement`,

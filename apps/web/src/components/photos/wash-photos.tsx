@@ -7,14 +7,17 @@ type WashPhotosProps = {
   /** Of which wash, for who does not see them. */
   of: string
   /** What can be done with one. */
-  deedOf?: (photo: WashPhoto) => ReactNode
+  deedOf?: (photo: WashPhoto, name: string) => ReactNode
 }
 
 /** The photographs of a wash, each opening whole; nothing where there is none. */
 export function WashPhotos({ photos, of, deedOf }: WashPhotosProps) {
   if (photos.length === 0) return null
   return (
-    <ul aria-label="Photographies du lavage" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul
+      aria-label="Photographies du lavage"
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3"
+    >
       {photos.map((photo, index) => (
         <li key={photo.id} className="grid content-start gap-1">
           <a href={photo.url} target="_blank" rel="noopener" className="group block">
@@ -30,7 +33,7 @@ export function WashPhotos({ photos, of, deedOf }: WashPhotosProps) {
               {photoKindLabels[photo.kind]}
             </span>
           </a>
-          {deedOf?.(photo)}
+          {deedOf?.(photo, `${photoKindLabels[photo.kind]} le lavage, photographie ${index + 1}`)}
         </li>
       ))}
     </ul>

@@ -1,30 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
 import { paymentMethodWords } from '@tramontane/contract/appointments/day-deeds'
 import { documentKindWords } from '@tramontane/contract/documents/document-columns'
-import type {
-  ClientFile,
-  FileAppointment,
-  FileDocument,
-  FileEnding,
-} from '@tramontane/contract/replies/client-file'
+import type { ClientFile, FileDocument, FileEnding } from '@tramontane/contract/replies/client-file'
 import type { FileWashPayment } from '@tramontane/contract/replies/day-deeds'
 import { contactStatusLabels, otherWords } from '@tramontane/contract/requests/contact-columns'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
-import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
-import { shortWhenText } from '@tramontane/domain/days/french-days'
-import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
-import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
-import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
-import { LinkDialog } from '../../components/payment/link-dialog.tsx'
-import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { RefundDialog } from '../../components/refund/refund-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FileList, FileSection, Line } from './file-section.tsx'
+import { FileWash } from './file-wash.tsx'
 import { declaredOn, endingText, messageText, paymentText, reasonText } from './file-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -36,7 +24,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.comingAppointments}
           none="Aucun rendez-vous à venir."
-          line={(wash) => <Appointment wash={wash} file={file} />}
+          line={(wash) => <FileWash wash={wash} file={file} />}
         />
         {file.email !== '' && (
           <Link
@@ -53,7 +41,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.pastAppointments}
           none="Aucun rendez-vous passé."
-          line={(wash) => <Appointment wash={wash} file={file} />}
+          line={(wash) => <FileWash wash={wash} file={file} />}
         />
       </FileSection>
       <FileSection title="Paiements" count={file.payments.length}>
@@ -223,59 +211,5 @@ function LegitimateReason({ ending }: { ending: FileEnding }) {
       )}
       {isOpen && <ReasonDialog ending={ending} onClose={() => setOpen(false)} />}
     </span>
-  )
-}
-
-function Appointment({ wash, file }: { wash: FileAppointment; file: ClientFile }) {
-  const vehicle = file.vehicles.find(({ id }) => id === wash.vehicleId)
-  return (
-    <Line end={appointmentStatusText(wash)}>
-      <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
-      <span className="block text-nuit/75 text-sm">{wash.address}</span>
-      {vehicle && <span className="block text-nuit/75 text-sm">{vehicleName(vehicle)}</span>}
-      {wash.notes && <span className="block text-sm">{wash.notes}</span>}
-      <WashPhotos
-        photos={wash.photos}
-        of={`du ${shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}`}
-      />
-      <ToPay wash={wash} file={file} />
-      <Renounced wash={wash} />
-    </Line>
-  )
-}
-
-/** What a card can pay of it, and the way to ask for that. */
-function ToPay({ wash, file }: { wash: FileAppointment; file: ClientFile }) {
-  const [isOpen, setOpen] = useState(false)
-  const { id, payableCents, date } = wash
-  if (payableCents === null && !isOpen) return null
-  return (
-    <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-      {payableCents !== null && <span>Reste à payer : {formatCents(payableCents)}</span>}
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        Lien de paiement…<span className="sr-only"> du {dayText(date)}</span>
-      </Button>
-      {isOpen && (
-        <LinkDialog
-          appointmentId={id}
-          clientName={file.name}
-          email={file.email}
-          phone={file.phone}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </span>
-  )
-}
-
-function Renounced({ wash }: { wash: FileAppointment }) {
-  const [isOpen, setOpen] = useState(false)
-  const subject = renouncedWash(wash)
-  if (!subject) return null
-  return (
-    <>
-      <ReceivedButton onClick={() => setOpen(true)} />
-      {isOpen && <ReceivedDialog subject={subject} onClose={() => setOpen(false)} />}
-    </>
   )
 }

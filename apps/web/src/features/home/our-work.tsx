@@ -69,12 +69,15 @@ function columns(photos: number): string {
 
 const photoClass = 'absolute inset-0 size-full object-cover'
 
+const sideClass =
+  'pointer-events-none absolute bottom-3 rounded-md bg-nuit/80 px-2.5 py-1 font-semibold text-sm text-white'
+
 /** One photograph over the other; keys, mouse and thumb move the limit between them, as a slider of the system. */
 function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [limit, setLimit] = useState(50)
   return (
     <li>
-      <div className="relative aspect-8/5 overflow-hidden rounded-2xl bg-ecume ring-1 ring-nuit/10">
+      <div className="relative aspect-8/5 overflow-hidden rounded-2xl bg-ecume ring-1 ring-nuit/10 has-focus-visible:outline-3 has-focus-visible:outline-white has-focus-visible:outline-offset-3">
         <img src={before} alt="Avant le lavage" loading="lazy" className={photoClass} />
         <img
           src={after}
@@ -83,14 +86,27 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
           className={photoClass}
           style={{ clipPath: `inset(0 0 0 ${limit}%)` }}
         />
+        <span aria-hidden="true" className={`${sideClass} left-3`}>
+          Avant
+        </span>
+        <span aria-hidden="true" className={`${sideClass} right-3`}>
+          Après
+        </span>
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 -ml-px w-0.5 bg-white"
+          className="pointer-events-none absolute inset-y-0 -ml-px w-0.5 bg-white"
           style={{ left: `${limit}%` }}
-        />
-      </div>
-      <div className="mt-3 flex items-center gap-4 font-semibold">
-        <span aria-hidden="true">Avant</span>
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 44 44"
+            className="-translate-1/2 absolute top-1/2 left-1/2 size-11 fill-white stroke-[3] stroke-nuit"
+          >
+            <circle cx="22" cy="22" r="21" className="stroke-none" />
+            <path d="M17 15l-7 7 7 7M27 15l7 7-7 7" className="fill-none" />
+          </svg>
+        </span>
+        {/* Over the whole picture, so that the limit is where it is pressed; a finger still scrolls the page. */}
         <input
           type="range"
           min={0}
@@ -99,9 +115,8 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
           aria-label={ourWorkSection.limit}
           aria-valuetext={ourWorkSection.seen(100 - limit)}
           onChange={({ target }) => setLimit(Number(target.value))}
-          className="h-11 w-full accent-[#4aa3da]"
+          className="absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
         />
-        <span aria-hidden="true">Après</span>
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { OfferConfirmInput, OfferMoveInput } from '@tramontane/contract/appointments/one-off'
+import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
 import { answer, api } from '../../lib/api.ts'
 
 /** Where the wash behind a link stands. Asking uses nothing up. */
@@ -23,4 +24,9 @@ export function moveOffer(json: OfferMoveInput) {
 
 export function cancelOffer(json: { token: string }) {
   return answer(api['one-off'].cancel.$post({ json }))
+}
+
+/** Whether the site may show a photograph of the wash. Answers how it stands. */
+export function consentByLink(json: PhotoConsentInput & { token: string }) {
+  return answer(api['one-off']['photo-consent'].$post({ json }))
 }

@@ -8,7 +8,6 @@ import type { Offer } from '@tramontane/contract/replies/appointments'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
-import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -53,14 +52,4 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 function paymentText(depositCents: number | null): string {
   if (depositCents === null) return oneOffPage.payment
   return `${formatCents(depositCents)} d’arrhes par carte, le reste une fois le lavage fait`
-}
-
-/** What the owner photographed. Shapes: the secret of the link is what shows them. */
-export function OfferPhotos({ offer, token }: { offer: Offer; token: string }) {
-  const photos = offer.photos.map((photo) => ({ ...photo, url: `${photo.url}?jeton=${token}` }))
-  return photos.length === 0 ? null : (
-    <div className="mb-6">
-      <WashPhotos photos={photos} of={`du ${longFrenchDate(offer.day)}`} />
-    </div>
-  )
 }

@@ -11,7 +11,8 @@ import { useLinkToken } from '../../lib/use-link-token.ts'
 import { ChangeWash } from './change-wash.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { checkOffer } from './offer-calls.ts'
-import { OfferFacts, OfferPhotos } from './offer-facts.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { ChosenPhotos } from './offer-photos.tsx'
 import { OfferWait } from './offer-wait.tsx'
 
 /** Where the mail of a proposed wash leads: looking uses nothing up, the form's button makes it a contract. */
@@ -53,6 +54,7 @@ function LivingLink({ token }: { token: string }) {
         token={token}
         offer={offer}
         notice={notice}
+        onAnswer={show}
         change={
           <ChangeWash
             key={offer.revision}
@@ -64,7 +66,8 @@ function LivingLink({ token }: { token: string }) {
         }
       />
     )
-  if (offer.state !== 'to_confirm') return <Ended token={token} offer={offer} notice={notice} />
+  if (offer.state !== 'to_confirm')
+    return <Ended token={token} offer={offer} notice={notice} onAnswer={show} />
   return (
     <OfferFrame title={oneOffPage.title}>
       <p className="text-pretty text-nuit/80">{oneOffPage.lead}</p>
@@ -80,10 +83,16 @@ function LivingLink({ token }: { token: string }) {
   )
 }
 
-type EndedProps = { token: string; offer: OfferReply; notice?: string | null; change?: ReactNode }
+type EndedProps = {
+  token: string
+  offer: OfferReply
+  notice?: string | null
+  change?: ReactNode
+  onAnswer?: (offer: Offer, notice: string) => void
+}
 
 /** Nothing to confirm, said clearly, with the wash where there is one and the way to somebody. */
-function Ended({ token, offer, notice = null, change }: EndedProps) {
+function Ended({ token, offer, notice = null, change, onAnswer = () => {} }: EndedProps) {
   const { title, text } = oneOffStates[offer.state === 'to_confirm' ? 'unknown' : offer.state]
   return (
     <OfferFrame title={title}>
@@ -92,7 +101,7 @@ function Ended({ token, offer, notice = null, change }: EndedProps) {
         <p className="text-pretty">{text}</p>
       </div>
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
-      {offer.state !== 'unknown' && <OfferPhotos offer={offer} token={token} />}
+      {offer.state !== 'unknown' && <ChosenPhotos offer={offer} token={token} onAnswer={onAnswer} />}
       {change}
       {offer.state === 'confirmed' && (
         <p className="text-base">

@@ -1,15 +1,18 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
 import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
+import { photoConsent } from '@tramontane/content/photo-consent'
 import type { ownWashDeeds } from '@tramontane/contract/appointments/one-off'
 import type { Offer, OfferReply, OwnWashPage } from '@tramontane/contract/replies/appointments'
+import type { WashPhoto } from '@tramontane/contract/replies/wash-photos'
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { LinkPageFrame } from '../../components/link-page/link-page-frame.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { OfferFacts, OfferPhotos } from './offer-facts.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferPhotos } from './offer-photos.tsx'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
@@ -22,7 +25,13 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
         {page?.step !== 'cancel' && <p className="text-pretty">{text}</p>}
       </div>
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
-      {page && offer.state !== 'unknown' && <OfferPhotos offer={offer} token={page.token} />}
+      {page && offer.state !== 'unknown' && (
+        <OfferPhotos
+          offer={offer}
+          token={page.token}
+          deedOf={(photo, name) => <Shown photo={photo} name={name} token={page.token} />}
+        />
+      )}
       <FormAlert sentence={page?.refusal ?? null} />
       {page && offer.state === 'confirmed' && <Change page={page} offer={offer} />}
     </LinkPageFrame>
@@ -61,6 +70,23 @@ function Press({ token, deed, look, label }: PressProps) {
     <Posted token={token} deed={deed}>
       <Button type="submit" look={look} className="max-sm:w-full">
         {label}
+      </Button>
+    </Posted>
+  )
+}
+
+type ShownProps = { photo: WashPhoto; name: string; token: string }
+
+/** Whether the site may show a photograph, and the one press that says otherwise. */
+function Shown({ photo: { id, consentedAt }, name, token }: ShownProps) {
+  const isGiven = consentedAt !== null
+  return (
+    <Posted token={token} deed={isGiven ? 'cacher' : 'montrer'}>
+      <input type="hidden" name="photo" value={id} />
+      {isGiven && <p className="mb-1 text-base">{photoConsent.given}</p>}
+      <Button type="submit" look="quiet" className="w-full">
+        {isGiven ? photoConsent.takeBack : photoConsent.agree}
+        <span className="sr-only"> : {name}</span>
       </Button>
     </Posted>
   )

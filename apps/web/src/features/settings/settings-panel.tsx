@@ -6,11 +6,11 @@ import { controlClass } from '../../components/form/fields/field-frame.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { settingsQuery } from '../../lib/stored-settings.ts'
 import { CalendarFeeds } from './agenda/calendar-feeds.tsx'
 import { PhotoSection } from './photos/photo-section.tsx'
 import { PushDevices } from './push/push-devices.tsx'
 import { SectionForm } from './section-form.tsx'
-import { settingsQuery } from './settings-query.ts'
 import {
   type SettingsSection,
   settingsSectionIds,

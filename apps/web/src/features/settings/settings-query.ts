@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { BusyFeedState } from '@tramontane/contract/replies/calendars'
 import type { DroughtView } from '@tramontane/contract/replies/drought'
 import type { SettingsPreview, StoredSettings, WashesMet } from '@tramontane/contract/replies/site'
@@ -10,17 +9,6 @@ import type {
 } from '@tramontane/contract/settings/settings-change'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
-
-const key = ['settings']
-
-/** Asked anew each time that the tab is opened; never while somebody types. */
-export function settingsQuery() {
-  return queryOptions({
-    queryKey: key,
-    queryFn: async (): Promise<StoredSettings> => (await answer(api.admin.settings.$get())).data,
-    gcTime: 0,
-  })
-}
 
 /** How the other calendars of the settings were read: soon after each was given, and every quarter of an hour. */
 export const busyFeedsQuery = queryOptions({
@@ -56,21 +44,4 @@ export async function startsUnder(json: SettingsStartsInput): Promise<string[]> 
 export function metMeanwhile(error: unknown): WashesMet | null {
   const isTheirs = error instanceof ApiError && error.failure.code === 'washes_changed'
   return isTheirs ? ((error.failure.data as WashesMet | undefined) ?? null) : null
-}
-
-/** The settings that somebody else saved; null for any other failure. */
-export function storedMeanwhile(error: unknown): StoredSettings | null {
-  const isTheirs = error instanceof ApiError && error.failure.code === 'settings_changed'
-  return isTheirs ? ((error.failure.data as StoredSettings | undefined) ?? null) : null
-}
-
-/** Gives the whole back office the public settings as they are now: its page was made before they changed. */
-export function useFreshSite() {
-  const router = useRouter()
-  return async () => {
-    const site = await answer(api.site.$get()).catch(() => null)
-    if (!site) return
-    router.update({ ...router.options, context: { ...router.options.context, site: site.data } })
-    await router.invalidate()
-  }
 }

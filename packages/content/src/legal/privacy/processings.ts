@@ -69,10 +69,10 @@ const contracts = [
   ],
   [
     'Photographies du lavage',
-    'Photographies de votre véhicule avant et après le lavage, votre accord pour les montrer',
+    'Photographies de votre véhicule avant et après le lavage ; pour celles que vous acceptez de voir montrées, votre accord avec son texte, sa date et votre nom',
     'Vous montrer le travail fait, en garder la preuve',
     'Intérêt légitime à prouver l’état du véhicule (6.1.f) ; votre accord pour les montrer sur le site (6.1.a)',
-    `${retention.photoMonths} mois`,
+    `${retention.photoMonths} mois ; celles que le site montre, jusqu’au retrait de votre accord, qui vaut aussitôt ; la preuve d’un accord, ${retention.proofYears} ans`,
   ],
   [
     'Espace client',

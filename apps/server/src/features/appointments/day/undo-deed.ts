@@ -12,11 +12,13 @@ import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { takeBack } from '../../outbox/take-back.ts'
 import { takeUpShare } from '../../quotes/quoted-wash.ts'
+import { freshenPages } from '../../site/publish-stored.ts'
 import { followHour } from '../hour-to-agree.ts'
 import { absentKey, lateKey, onItsWayKey } from '../letters/day-letters.ts'
 import { unsettleWashTodos } from '../letters/owner-letters.ts'
 import { reopenConfirmation } from '../one-off/to-confirm.ts'
-import { emptyPhoto, photoByKey } from '../photos/queries.ts'
+import { photoByKey } from '../photos/queries.ts'
+import { takeAway } from '../photos/remove-photo.ts'
 import { type Appointment, appointmentById, changeAppointment, plannedWashes } from '../queries.ts'
 import { unsettleUnfitWash } from '../unfit-wash.ts'
 import { type DayDeed, deedByKey, markDeedUndone } from './deed-queries.ts'
@@ -30,10 +32,15 @@ import { movesOf, standingsOf } from './standings.ts'
  * Errors: 404 for an unknown one; 409 undo_over, undo_told, undo_changed where it is not what stands any more, overlap
  * where somebody else has its time, and those of a payment.
  */
-export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<DeedUndone> {
-  return withWrite(deps.database, async (tx) => {
+export async function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<DeedUndone> {
+  let isDown = false
+  const answer = await withWrite(deps.database, async (tx) => {
     const deed = await deedByKey(tx, key)
-    if (!deed) return undoPhoto(tx, deps, key)
+    if (!deed) {
+      const photo = await undoPhoto(tx, deps, admin, key)
+      isDown = photo.isDown
+      return photo.undone
+    }
     if (deed.undoneAt) return undone(deed, deed.undoneAt)
     const now = deps.clock.now()
     if (isUndoOver(deed.createdAt, now)) throw new AppError('undo_over')
@@ -50,15 +57,17 @@ export function undoDeed(deps: Deps, admin: AdminActor, key: string): Promise<De
     })
     return undone(deed, now)
   })
+  if (isDown) await freshenPages(deps)
+  return answer
 }
 
 /** A photograph is of its wash, not of the round. Errors: 404, 409 undo_over. */
-async function undoPhoto(tx: Tx, { clock }: Deps, key: string): Promise<DeedUndone> {
+async function undoPhoto(tx: Tx, deps: Deps, admin: AdminActor, key: string) {
   const { id: photoId, appointmentId, createdAt } = (await photoByKey(tx, key)) ?? notFound()
-  const now = clock.now()
+  const now = deps.clock.now()
   if (isUndoOver(createdAt, now)) throw new AppError('undo_over')
-  await emptyPhoto(tx, { photoId, appointmentId })
-  return { kind: 'photo', appointmentId, undoneAt: now.toISOString() }
+  const { isDown } = await takeAway(tx, deps, admin, { photoId, appointmentId })
+  return { isDown, undone: { kind: 'photo' as const, appointmentId, undoneAt: now.toISOString() } }
 }
 
 function undone({ kind, appointmentId }: DayDeed, at: Date): DeedUndone {

@@ -1,4 +1,5 @@
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
+import { photoConsent } from '@tramontane/content/photo-consent'
 import { availabilityDaysMax, clientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { OwnWashForm } from '@tramontane/contract/appointments/one-off'
 import type { AvailableDay, OfferReply, OwnWashPage } from '@tramontane/contract/replies/appointments'
@@ -11,10 +12,11 @@ import { cancelByLink, moveByLink } from './change-by-link.ts'
 import { checkOffer } from './confirm-offer.ts'
 import { offerView } from './offer-view.ts'
 import { offerBehind } from './one-off-queries.ts'
+import { consentByLink } from './photo-consent-by-link.ts'
 
 /**
  * What the page of a wash shows once its form was posted: without a press that says so, nothing changes.
- * Errors: those of `moveByLink` and `cancelByLink`, which `refusedPage` shows.
+ * Errors: those of `moveByLink`, `cancelByLink` and `consentByLink`, which `refusedPage` shows.
  */
 export async function changeByPage(deps: Deps, network: string, form: OwnWashForm): Promise<OwnWashPage> {
   const { jeton: token, geste } = form
@@ -23,6 +25,11 @@ export async function changeByPage(deps: Deps, network: string, form: OwnWashFor
     return { ...empty(token, offer), notice: oneOffPage.moved }
   }
   if (geste === 'confirmer') return empty(token, await cancelByLink(deps, network, token))
+  if (geste === 'montrer' || geste === 'cacher') {
+    const isGiven = geste === 'montrer'
+    const offer = await consentByLink(deps, network, { token, photoId: form.photo, isGiven })
+    return { ...empty(token, offer), notice: isGiven ? photoConsent.agreed : photoConsent.withdrawn }
+  }
   const offer = await checkOffer(deps, network, token)
   return pageAt(deps, form, offer)
 }
@@ -41,7 +48,7 @@ async function pageAt(deps: Deps, form: OwnWashForm, offer: OfferReply): Promise
   const page = empty(token, offer)
   if (offer.state === 'unknown' || !offer.canChange) return page
   if (geste === 'annuler' || geste === 'confirmer') return { ...page, step: 'cancel' }
-  if (geste === 'voir') return page
+  if (geste !== 'deplacer' && geste !== 'valider') return page
   return { ...page, step: 'move', chosen, days: await freeDays(deps, token) }
 }
 

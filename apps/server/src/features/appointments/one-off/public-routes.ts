@@ -2,6 +2,7 @@ import {
   offerCheckInput,
   offerConfirmInput,
   offerMoveInput,
+  offerPhotoConsentInput,
   offerPhotoQuery,
   offerStartsInput,
 } from '@tramontane/contract/appointments/one-off'
@@ -15,8 +16,9 @@ import { photoContent } from '../photos/queries.ts'
 import { cancelByLink, moveByLink, startsByLink } from './change-by-link.ts'
 import { checkOffer, confirmOffer } from './confirm-offer.ts'
 import { offerBehind } from './one-off-queries.ts'
+import { consentByLink } from './photo-consent-by-link.ts'
 
-/** A link's page changes nothing when it is opened, by a person or by a mail scanner: only `confirm`, `move` and `cancel` do. */
+/** A link's page changes nothing when it is opened, by a person or by a mail scanner: only a press that says so does. */
 export const oneOffPublicRoutes = new Hono<AppEnv>()
   .post('/one-off/check', validate('json', offerCheckInput), async (c) => {
     const data = await checkOffer(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
@@ -37,6 +39,10 @@ export const oneOffPublicRoutes = new Hono<AppEnv>()
   })
   .post('/one-off/cancel', validate('json', offerCheckInput), async (c) => {
     const data = await cancelByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
+    return c.json({ success: true as const, data })
+  })
+  .post('/one-off/photo-consent', validate('json', offerPhotoConsentInput), async (c) => {
+    const data = await consentByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
     return c.json({ success: true as const, data })
   })
   .get('/one-off/photos/:id', validate('param', idParam), validate('query', offerPhotoQuery), async (c) => {

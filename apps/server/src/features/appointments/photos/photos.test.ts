@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { photoConsent, photoConsentText } from '@tramontane/content/photo-consent'
 import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
 import { insertMonth, loggedInClient, rowsOf } from '../../../testing/client-fixtures.ts'
 import { clientPassword } from '../../../testing/insert-subscriber.ts'
@@ -8,6 +9,7 @@ import { convertFor, lastToken, look } from '../one-off/testing.ts'
 import { photosKept } from './queries.ts'
 
 const now = '2026-11-24T09:00:00Z'
+const now0 = '2026-11-24T09:00:00.000Z'
 const key = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** One blue pixel, made as wide as asked, with what a camera writes beside it. */
@@ -80,7 +82,7 @@ test('neither a visitor nor another client sees it, and only an administrator ad
     expect((await caller.post(`/api/appointments/${appointmentId}/photos`, {})).status).toBe(401)
   }
   const consent = `/api/client-appointments/${appointmentId}/photos/consent`
-  expect((await other.caller.send('PUT', consent, { isGiven: true })).status).toBe(404)
+  expect((await other.caller.send('PUT', consent, { photoId: 1, isGiven: true })).status).toBe(404)
 })
 
 test('twenty times the same key at once is one photograph; taken away, its key brings nothing back', async () => {
@@ -154,19 +156,35 @@ test('a photograph and another deed of the day never share a key', async () => {
   expect(await ownPhotos(client, appointmentId)).toHaveLength(1)
 })
 
-test('its client agrees that the site shows them, and takes it back', async () => {
+test('its client agrees to each by itself, and takes it back; the words, the day and the name are kept', async () => {
   const { app, client, appointmentId, photo } = await appWithWash()
   await using _ = app
-  const consent = (isGiven: unknown) =>
-    client.caller.send('PUT', `/api/client-appointments/${appointmentId}/photos/consent`, { isGiven })
-  expect((await consent(true)).status).toBe(404)
+  const consent = (photoId: unknown, isGiven: unknown) =>
+    client.caller.send('PUT', `/api/client-appointments/${appointmentId}/photos/consent`, {
+      photoId,
+      isGiven,
+    })
+  expect((await consent(1, true)).status).toBe(404)
   await photo()
-  expect((await consent('oui')).status).toBe(400)
-  expect((await (await consent(true)).json()).data).toMatchObject([
-    { consentedAt: '2026-11-24T09:00:00.000Z' },
+  await photo({ kind: 'after', key: key(2) })
+  expect((await consent(1, 'oui')).status).toBe(400)
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await (await consent(1, true)).json()).data).toMatchObject([
+      { id: 1, consentedAt: '2026-11-24T09:00:00.000Z' },
+      { id: 2, consentedAt: null },
+    ])
+  const proof = { photo_id: 1, text: photoConsentText, way: 'space', given_at: Date.parse(now) }
+  expect(await rowsOf(app, 'photo_consents')).toMatchObject([{ ...proof, withdrawn_at: null }])
+  expect((await rowsOf(app, 'photo_consents'))[0]?.name).not.toBe('')
+
+  app.clock.moveTo('2026-11-24T10:00:00Z')
+  await consent(1, false)
+  expect(await ownPhotos(client, appointmentId)).toMatchObject([{ consentedAt: null }, { consentedAt: null }])
+  expect(await rowsOf(app, 'photo_consents')).toMatchObject([
+    { ...proof, withdrawn_at: Date.parse('2026-11-24T10:00:00Z') },
   ])
-  expect(await ownPhotos(client, appointmentId)).toMatchObject([{ consentedAt: '2026-11-24T09:00:00.000Z' }])
-  expect((await (await consent(false)).json()).data).toMatchObject([{ consentedAt: null }])
+  const exported = await (await client.caller.get('/api/client-export')).text()
+  expect(exported).toContain('photoConsents')
 })
 
 test('they end after twelve months, and with their client', async () => {
@@ -202,6 +220,32 @@ test('who has no account sees them by the link of the wash, and by no other', as
     404,
   )
   expect((await app.visitor.get(photo?.url ?? '')).status).toBe(400)
+})
+
+test('who has no account agrees and takes it back by the same link, and by no other', async () => {
+  await using app = await testApp({ now })
+  const { reply } = await convertFor(app)
+  const { id } = (await reply.json()).data
+  const token = lastToken(app)
+  const admin = await app.admin()
+  const image = await picture()
+  await admin.post(`/api/appointments/${id}/photos`, { kind: 'after', image, at: now, key: key(1) })
+  const say = (body: object) => app.visitor.post('/api/one-off/photo-consent', { token, photoId: 1, ...body })
+  expect((await say({ isGiven: true, token: token.split('').reverse().join('') })).status).toBe(404)
+  expect((await say({ isGiven: true, photoId: 9 })).status).toBe(404)
+  expect((await (await say({ isGiven: true })).json()).data.photos).toMatchObject([{ consentedAt: now0 }])
+  expect(await rowsOf(app, 'photo_consents')).toMatchObject([{ name: 'Zoé Roca', way: 'link' }])
+  expect((await (await say({ isGiven: false })).json()).data.photos).toMatchObject([{ consentedAt: null }])
+
+  const press = async (geste: string) => {
+    const body = new URLSearchParams({ jeton: token, geste, photo: '1' }).toString()
+    const from = app.visitor.with({ Origin: 'null' })
+    return (await from.raw('POST', '/mon-rendez-vous', body, 'application/x-www-form-urlencoded')).text()
+  }
+  expect(await press('montrer')).toContain(photoConsent.takeBack)
+  expect((await look(app, token)).photos).toMatchObject([{ consentedAt: now0 }])
+  expect(await press('cacher')).toContain(photoConsent.agree)
+  expect((await look(app, token)).photos).toMatchObject([{ consentedAt: null }])
 })
 
 test('it is taken back within ten minutes like every other deed of the day', async () => {

@@ -68,11 +68,11 @@ export async function emptyPhoto(tx: Tx, { photoId, appointmentId: washId }: Ask
   return rows.length > 0
 }
 
-export async function setConsent(tx: Tx, washId: number, consented: Date | null) {
+export async function setConsent(tx: Tx, photoId: number, consented: Date | null) {
   await tx
     .update(washPhotos)
     .set({ consentedAt: consented })
-    .where(and(eq(appointmentId, washId), isKept))
+    .where(and(eq(id, photoId), isKept))
 }
 
 /** What all of them take on the disk. Units: bytes. */

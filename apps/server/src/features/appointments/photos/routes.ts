@@ -1,5 +1,4 @@
 import { photoConsentInput, photoParam, washPhotoInput } from '@tramontane/contract/appointments/wash-photo'
-import { withWrite } from '@tramontane/db/with-write'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
@@ -7,9 +6,10 @@ import { requireAdmin, requireClient, requireEither } from '../../../http/requir
 import { idParam, validate } from '../../../http/validate.ts'
 import { photoBody } from '../../site/photos/photo-body.ts'
 import { addPhoto } from './add-photo.ts'
-import { consentToPhotos } from './consent-to-photos.ts'
+import { consentToPhoto } from './consent-to-photos.ts'
 import { ownPicture } from './own-picture.ts'
-import { emptyPhoto, photoContent } from './queries.ts'
+import { photoContent } from './queries.ts'
+import { removeWashPhoto } from './remove-photo.ts'
 
 /** Takes a larger body than the others, once it is known who sends it. */
 export const washPhotosPath = '/api/appointments/:id/photos'
@@ -28,8 +28,7 @@ export const washPhotoRoutes = new Hono<AppEnv>()
   )
   .delete('/appointments/:id/photos/:photoId', requireAdmin, validate('param', photoParam), async (c) => {
     const { id: appointmentId, photoId } = c.req.valid('param')
-    const { database } = c.var.deps
-    if (!(await withWrite(database, (tx) => emptyPhoto(tx, { photoId, appointmentId })))) notFound()
+    await removeWashPhoto(c.var.deps, c.var.admin, { photoId, appointmentId })
     return c.json({ success: true as const })
   })
   .get('/appointments/:id/photos/:photoId', requireEither, validate('param', photoParam), async (c) => {
@@ -47,7 +46,7 @@ export const washPhotoRoutes = new Hono<AppEnv>()
     validate('json', photoConsentInput),
     async (c) => {
       const { id } = c.req.valid('param')
-      const data = await consentToPhotos(c.var.deps, c.var.client, { id, ...c.req.valid('json') })
+      const data = await consentToPhoto(c.var.deps, c.var.client, { id, ...c.req.valid('json') })
       return c.json({ success: true as const, data })
     },
   )

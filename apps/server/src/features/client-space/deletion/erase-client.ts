@@ -17,6 +17,8 @@ import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
 import { withdrawSmsTo } from '../../outbox/take-back.ts'
 import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
+import { takeDownMissing } from '../../site/photos/take-down.ts'
+import { freshenPages } from '../../site/publish-stored.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { referenceOf } from '../subscription-view.ts'
 import {
@@ -32,7 +34,8 @@ import { ownActor, tellOwnerOfDeletion } from './tell-owner-of-deletion.ts'
 export type ClosingDeps = Pick<
   Deps,
   'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox' | 'push'
->
+> &
+  Partial<Pick<Deps, 'pages' | 'log'>>
 
 type Erasing = {
   id: number
@@ -57,7 +60,7 @@ export async function eraseClient(
   await refuse(deps.database.db)
   await stopCharges(deps, await chargedSubscriptions(deps.database.db, id))
 
-  await withWrite(deps.database, async (tx) => {
+  const isDown = await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
     const client = (await clientById(tx, id)) ?? notFound()
     await refuse(tx)
@@ -89,7 +92,15 @@ export async function eraseClient(
       action: hadAccount ? 'client.deleted' : 'client.erased',
       target: `client:${id}`,
     })
+    return takeDownMissing(tx, deps, { actor, ...photosOfErased })
   })
+  if (isDown) await freshenPages(deps)
+}
+
+const photosOfErased = {
+  title: 'Une paire avant et après a quitté le site',
+  detail:
+    'Les données du client dont elle montrait la voiture sont effacées. Retirez-la aussi d’où vous l’auriez mise ailleurs, réseaux ou imprimés.',
 }
 
 /**

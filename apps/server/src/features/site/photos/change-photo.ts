@@ -1,5 +1,6 @@
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import type { PhotoInput, PhotoSlot } from '@tramontane/contract/settings/photo'
+import { photoDeclaration } from '@tramontane/contract/settings/photo-declarations'
 import {
   type BusinessSettings,
   type PhotoPlace,
@@ -10,22 +11,27 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { saveSettings } from '../save-settings.ts'
 import { insertPhoto, keepPhotos } from './queries.ts'
 import { reencodedPhoto } from './reencoded-photo.ts'
-
-const folder = '/photos/'
+import { nameOf, photoFolder, shownPhotos, shownSize } from './shown-photos.ts'
 
 /** Puts a photograph at its place; the one that was there is forgotten. Errors: 400 on `image`, 409 as `saveSettings`. */
 export async function changePhoto(
   deps: Deps,
   admin: AdminActor,
-  { slot, revision, image }: PhotoInput & { slot: PhotoSlot },
+  { slot, revision, image }: Omit<PhotoInput, 'isDeclared'> & { slot: PhotoSlot },
 ): Promise<StoredSettings> {
-  const content = await reencodedPhoto(image, size)
-  const photo = { name: nameOf(content), content }
+  const content = await reencodedPhoto(image, shownSize)
+  const photo = {
+    name: nameOf(content),
+    content,
+    declaration: photoDeclaration(slot),
+    declaredBy: admin.email,
+  }
   return saveSettings(deps, admin, {
     revision,
-    make: (before) => withPhoto(before, slot, folder + photo.name),
+    make: (before) => withPhoto(before, slot, photoFolder + photo.name),
     async besides(tx, settings) {
-      await insertPhoto(tx, { ...photo, createdAt: deps.clock.now() })
+      const now = deps.clock.now()
+      await insertPhoto(tx, { ...photo, declaredAt: now, createdAt: now })
       await keepPhotos(tx, shownPhotos(settings))
     },
   })
@@ -51,19 +57,3 @@ function withPhoto(settings: BusinessSettings, slot: PhotoSlot, path: string | n
 }
 
 const isPlace = (slot: PhotoSlot): slot is PhotoPlace => (photoPlaces as readonly string[]).includes(slot)
-
-/** The names of those that a page shows. */
-function shownPhotos({ photos }: BusinessSettings): string[] {
-  const { services, ...places } = photos
-  return [...Object.values(places), ...Object.values(services)].flatMap((path) =>
-    path?.startsWith(folder) ? [path.slice(folder.length)] : [],
-  )
-}
-
-/** Wide enough for the largest screen that shows one. */
-const size = { widest: 1920, quality: 82 }
-
-/** Made from its content: it is asked for once. */
-function nameOf(content: Buffer): string {
-  return `${new Bun.CryptoHasher('sha256').update(content).digest('hex').slice(0, 24)}.webp`
-}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { photoDeclaration } from '@tramontane/contract/settings/photo-declarations'
 import { rowsOf } from '../../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { readStored } from '../testing.ts'
@@ -17,7 +18,7 @@ async function picture(width = 4, kind: 'png' | 'jpeg' | 'webp' = 'png'): Promis
 async function send(app: TestApp, slot: string, image: unknown) {
   const admin = await app.admin()
   const { revision } = await readStored(admin)
-  return admin.send('PUT', `/api/admin/photos/${slot}`, { revision, image })
+  return admin.send('PUT', `/api/admin/photos/${slot}`, { revision, image, isDeclared: true })
 }
 
 const names = async (app: TestApp) => (await rowsOf(app, 'photos')).map(({ name }) => name)
@@ -79,7 +80,7 @@ test('a replaced photograph is forgotten, one that still shows elsewhere is not'
   const admin = await app.admin()
   const put = async (slot: string, image: string) => {
     const { revision } = await readStored(admin)
-    return admin.send('PUT', `/api/admin/photos/${slot}`, { revision, image })
+    return admin.send('PUT', `/api/admin/photos/${slot}`, { revision, image, isDeclared: true })
   }
   const [first, second] = [await picture(4), await picture(6)]
   await put('hero', first)
@@ -116,12 +117,37 @@ describe('what is no photograph is refused under its field, and nothing is kept'
   })
 })
 
+test('none is shown that nobody declared, and who did, what and when are kept with it', async () => {
+  await using app = await testApp({ pages: [], now: '2026-11-24T09:00:00Z' })
+  const admin = await app.admin()
+  const { revision } = await readStored(admin)
+  const image = await picture()
+  for (const isDeclared of [undefined, false]) {
+    const reply = await admin.send('PUT', '/api/admin/photos/portrait', { revision, image, isDeclared })
+    expect([reply.status, Object.keys((await reply.json()).fields)]).toEqual([400, ['isDeclared']])
+  }
+  expect(await names(app)).toEqual([])
+  await send(app, 'portrait', image)
+  const { shown } = (await (await admin.get('/api/admin/photos')).json()).data
+  expect(shown).toEqual([
+    {
+      path: app.deps.settings.current.photos.portrait,
+      declaration: photoDeclaration('portrait'),
+      declaredBy: expect.stringContaining('@'),
+      declaredAt: '2026-11-24T09:00:00.000Z',
+      wash: null,
+    },
+  ])
+})
+
 test('two who save at once: one photograph is kept', async () => {
   await using app = await testApp({ pages: [] })
   const admin = await app.admin()
   const { revision } = await readStored(admin)
   const pictures = [await picture(4), await picture(6)]
-  const replies = await Promise.all(pictures.map((image) => admin.send('PUT', path, { revision, image })))
+  const replies = await Promise.all(
+    pictures.map((image) => admin.send('PUT', path, { revision, image, isDeclared: true })),
+  )
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await names(app)).toHaveLength(1)
 })
@@ -129,7 +155,7 @@ test('two who save at once: one photograph is kept', async () => {
 test.each(['PUT', 'DELETE'])('%s: a visitor and a client are refused', async (method) => {
   await using app = await testApp()
   const client = await app.client()
-  const body = method === 'PUT' ? { revision: 'x', image: await picture() } : undefined
+  const body = method === 'PUT' ? { revision: 'x', image: await picture(), isDeclared: true } : undefined
   expect((await app.visitor.send(method, path, body)).status).toBe(401)
   expect((await client.send(method, path, body)).status).toBe(401)
   expect(await names(app)).toEqual([])

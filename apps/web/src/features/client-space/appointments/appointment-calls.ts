@@ -1,4 +1,5 @@
 import type { ClientMoveInput } from '@tramontane/contract/appointments/appointment'
+import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
 import { answer, api } from '../../../lib/api.ts'
 
 const appointment = api['client-appointments'][':id']
@@ -28,9 +29,9 @@ export function paymentLink(id: number) {
   return answer(appointment['payment-link'].$post({ param: { id: String(id) } }))
 }
 
-/** Whether the site may show the photographs of a wash. */
-export function consentToPhotos(id: number, isGiven: boolean) {
-  return answer(appointment.photos.consent.$put({ param: { id: String(id) }, json: { isGiven } }))
+/** Whether the site may show one of the photographs of a wash. */
+export function consentToPhoto(id: number, json: PhotoConsentInput) {
+  return answer(appointment.photos.consent.$put({ param: { id: String(id) }, json }))
 }
 
 /** Where a calendar application finds the appointment. */

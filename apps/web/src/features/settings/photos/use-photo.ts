@@ -2,20 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { largestPhoto, type PhotoSlot, photoSentences } from '@tramontane/contract/settings/photo'
 import { useState } from 'react'
+import { type Mask, maskedImage } from '../../../components/photos/masks.ts'
+import { sitePhotosQuery } from '../../../components/photos/photos-query.ts'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
+import { settingsQuery, storedMeanwhile, useFreshSite } from '../../../lib/stored-settings.ts'
 import { toast } from '../../../lib/toast.ts'
-import { settingsQuery, storedMeanwhile, useFreshSite } from '../settings-query.ts'
 
 type PhotoOptions = { slot: PhotoSlot; title: string; revision: string }
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A photograph from the owner's device to its place. Shapes: `chosen` is the file as a data address. */
+/** Shapes: `address` is the file as a data address. */
+type Chosen = { file: File; address: string; masks: Mask[]; isDeclared: boolean; isMissing: boolean }
+
+/** A photograph from the owner's device to its place: looked at, parts of it hidden, declared, then saved. */
 export function usePhoto({ slot, title, revision }: PhotoOptions) {
   const queryClient = useQueryClient()
   const refreshSite = useFreshSite()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
 
@@ -23,7 +28,8 @@ export function usePhoto({ slot, title, revision }: PhotoOptions) {
     if (!file) return
     const refusal = refusalOf(file)
     setError(refusal)
-    setChosen(refusal ? null : await dataAddress(file))
+    const shown = { masks: [], isDeclared: false, isMissing: false }
+    setChosen(refusal ? null : { file, address: await dataAddress(file), ...shown })
   }
 
   async function run(call: () => Promise<StoredSettings>, said: string) {
@@ -33,7 +39,7 @@ export function usePhoto({ slot, title, revision }: PhotoOptions) {
       queryClient.setQueryData(settingsQuery().queryKey, await call())
       setChosen(null)
       toast({ title: said, description: title })
-      await refreshSite()
+      await Promise.all([refreshSite(), queryClient.invalidateQueries(sitePhotosQuery)])
     } catch (failure) {
       const theirs = storedMeanwhile(failure)
       if (theirs) queryClient.setQueryData(settingsQuery().queryKey, theirs)
@@ -43,20 +49,35 @@ export function usePhoto({ slot, title, revision }: PhotoOptions) {
     }
   }
 
+  const change = (part: Partial<Chosen>) => setChosen((now) => now && { ...now, ...part })
+
+  async function save() {
+    if (!chosen) return
+    change({ isMissing: !chosen.isDeclared })
+    if (chosen.isDeclared) await run(() => putPhoto(slot, revision, chosen), 'Photographie enregistrée')
+  }
+
   return {
     chosen,
     error,
     isPending,
     choose,
+    change,
     giveUp: () => setChosen(null),
-    save: () => run(() => putPhoto(slot, revision, chosen ?? ''), 'Photographie enregistrée'),
+    save,
     remove: () => run(() => deletePhoto(slot, revision), 'Photographie retirée'),
   }
 }
 
-async function putPhoto(slot: PhotoSlot, revision: string, address: string): Promise<StoredSettings> {
-  const image = address.slice(address.indexOf(',') + 1)
-  return (await answer(api.admin.photos[':slot'].$put({ param: { slot }, json: { revision, image } }))).data
+async function putPhoto(
+  slot: PhotoSlot,
+  revision: string,
+  { file, address, masks }: Chosen,
+): Promise<StoredSettings> {
+  const whole = address.slice(address.indexOf(',') + 1)
+  const image = masks.length > 0 ? await maskedImage(file, masks) : whole
+  const json = { revision, image, isDeclared: true as const }
+  return (await answer(api.admin.photos[':slot'].$put({ param: { slot }, json }))).data
 }
 
 async function deletePhoto(slot: PhotoSlot, revision: string): Promise<StoredSettings> {
