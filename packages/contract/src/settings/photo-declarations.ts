@@ -15,5 +15,3 @@ export function photoDeclaration(slot: PhotoSlot): string {
 /** Of a pair of a client’s photographs. */
 export const pairDeclaration =
   'J’ai regardé les deux photographies telles qu’elles seront montrées : aucune plaque n’est lisible, aucun visage n’est reconnaissable, rien ne dit chez qui elles sont prises.'
-
-export const declareSentence = 'Regardez la photographie, puis cochez cette case.'

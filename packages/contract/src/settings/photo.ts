@@ -1,7 +1,6 @@
 import { type PhotoPlace, photoPlaces } from '@tramontane/domain/site/business-settings'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
-import { declareSentence } from './photo-declarations.ts'
 
 /** Where the owner's photographs stand: on the home page, and on the card of each wash. */
 export const photoSlots = [...photoPlaces, ...serviceIds] as const
@@ -46,6 +45,8 @@ export const photoImageField = z
   .string({ error: photoSentences.missing })
   .min(1, photoSentences.missing)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/, photoSentences.kind)
+
+export const declareSentence = 'Regardez la photographie, puis cochez cette case.'
 
 const declared = z.literal(true, { error: declareSentence })
 

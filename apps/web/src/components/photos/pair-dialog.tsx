@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PairableWash, WashPhoto } from '@tramontane/contract/replies/wash-photos'
-import { declareSentence, pairDeclaration } from '@tramontane/contract/settings/photo-declarations'
+import { declareSentence } from '@tramontane/contract/settings/photo'
+import { pairDeclaration } from '@tramontane/contract/settings/photo-declarations'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type BusinessSettings, photoPairs } from '@tramontane/domain/site/business-settings'

@@ -12,8 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { deleteMadeOf } from '../../site/photos/queries.ts'
-import { takeDownMissing } from '../../site/photos/take-down.ts'
+import { takeDownMadeOf } from '../../site/photos/take-down.ts'
 import { freshenPages } from '../../site/publish-stored.ts'
 import { appointmentById } from '../queries.ts'
 import { insertConsent, withdrawConsents } from './consent-queries.ts'
@@ -70,9 +69,9 @@ export async function noteConsent(
     details: { photo: photoId },
   })
   if (isGiven) return false
-  await deleteMadeOf(tx, photoId)
-  return takeDownMissing(tx, deps, {
+  return takeDownMadeOf(tx, deps, {
     actor,
+    washPhotoId: photoId,
     title: `${name} ne veut plus que ses photographies soient montrées`,
     detail: `Lavage du ${longFrenchDate(dayOf(wash.date))} : la paire a quitté le site. Retirez-la aussi d’où vous l’auriez mise ailleurs, réseaux ou imprimés.`,
   })

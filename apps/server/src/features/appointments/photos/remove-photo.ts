@@ -3,8 +3,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
-import { deleteMadeOf } from '../../site/photos/queries.ts'
-import { takeDownMissing } from '../../site/photos/take-down.ts'
+import { takeDownMadeOf } from '../../site/photos/take-down.ts'
 import { freshenPages } from '../../site/publish-stored.ts'
 import { emptyPhoto } from './queries.ts'
 
@@ -22,9 +21,9 @@ export async function removeWashPhoto(deps: Deps, admin: AdminActor, asked: Aske
 /** The same in a transaction: where `isDown` is true, pages are to be freshened after it. */
 export async function takeAway(tx: Tx, deps: Deps, { email: actor }: AdminActor, asked: Asked) {
   const wasKept = await emptyPhoto(tx, asked)
-  await deleteMadeOf(tx, asked.photoId)
-  const isDown = await takeDownMissing(tx, deps, {
+  const isDown = await takeDownMadeOf(tx, deps, {
     actor,
+    washPhotoId: asked.photoId,
     title: 'Une paire avant et après a quitté le site',
     detail: 'Vous avez retiré une photographie du lavage qu’elle montrait.',
   })

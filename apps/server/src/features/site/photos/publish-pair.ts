@@ -7,7 +7,7 @@ import { type PhotoKind, photoKinds } from '@tramontane/domain/washes/wash-photo
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
-import { photosOf } from '../../appointments/photos/queries.ts'
+import { photoViewsOf } from '../../appointments/photos/photo-view.ts'
 import { saveSettings } from '../save-settings.ts'
 import { insertPhoto, keepPhotos } from './queries.ts'
 import { reencodedPhoto } from './reencoded-photo.ts'
@@ -50,7 +50,7 @@ async function madeOf({ photoId: washPhotoId, image }: PhotoPairInput['before'])
 }
 
 async function requireConsent(db: Db, pair: Pair) {
-  const photos = (await photosOf(db, [pair.appointmentId])).get(pair.appointmentId) ?? []
+  const photos = (await photoViewsOf(db, [pair.appointmentId]))(pair.appointmentId)
   const asked = (kind: PhotoKind) =>
     photos.find((photo) => photo.kind === kind && photo.id === pair[kind].photoId) ?? notFound()
   if (photoKinds.map(asked).some(({ consentedAt }) => consentedAt === null))

@@ -7,7 +7,7 @@ import { todoLinks } from '../../todo/links.ts'
 import { readSettings } from '../load-settings.ts'
 import { saveSettings } from '../queries.ts'
 import { settingDifferences } from '../setting-differences.ts'
-import { keepPhotos, keptNames } from './queries.ts'
+import { deleteMadeOf, keepPhotos, keptNames } from './queries.ts'
 import { photoName, shownPhotos } from './shown-photos.ts'
 
 type Why = { actor: string; title: string; detail: string }
@@ -37,6 +37,16 @@ export async function takeDownMissing(
   const details = settingDifferences(before, after)
   await recordAudit(tx, deps, { actor, action: 'settings.change', details })
   return true
+}
+
+/** The same for all that was made of a photograph of a wash. */
+export async function takeDownMadeOf(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { washPhotoId, ...why }: Why & { washPhotoId: number },
+): Promise<boolean> {
+  await deleteMadeOf(tx, washPhotoId)
+  return takeDownMissing(tx, deps, why)
 }
 
 function withoutMissing(settings: BusinessSettings, kept: Set<string>): BusinessSettings {

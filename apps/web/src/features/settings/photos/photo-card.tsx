@@ -1,6 +1,6 @@
 import type { SitePhotos } from '@tramontane/contract/replies/wash-photos'
-import type { PhotoSlot } from '@tramontane/contract/settings/photo'
-import { declareSentence, photoDeclaration } from '@tramontane/contract/settings/photo-declarations'
+import { declareSentence, type PhotoSlot } from '@tramontane/contract/settings/photo'
+import { photoDeclaration } from '@tramontane/contract/settings/photo-declarations'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
