@@ -13,19 +13,21 @@ import { billAll, washesAsked } from './bill-months.ts'
 import { changeBilling } from './queries.ts'
 import { billView, standingBills } from './standing-bills.ts'
 
-/** How a company is billed by the month. Errors: 404. */
+/** How a company is billed by the month; of one that was forgotten the factures that it had. Errors: 404. */
 export async function monthBilling(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
   id: number,
 ): Promise<MonthBilling> {
-  const client = (await clientById(db, id)) ?? notFound()
-  const today = dayOf(clock.now())
-  const waiting = client.monthBillDays === null ? [] : await washesAsked(db, id, plusDays(today, 1))
+  const client = await clientById(db, id)
   const bills = await standingBills(db, id)
+  if (!client && bills.length === 0) notFound()
+  const today = dayOf(clock.now())
+  const days = client?.monthBillDays ?? null
+  const waiting = days === null ? [] : await washesAsked(db, id, plusDays(today, 1))
   return {
-    isCompany: Boolean(client.company || client.siren),
-    days: client.monthBillDays,
+    isCompany: Boolean(client?.company || client?.siren),
+    days,
     waiting: { washes: waiting.length, cents: waiting.reduce((sum, { gap }) => sum + gap, 0) },
     bills: bills.map((one) => billView(one, today)).toReversed(),
   }

@@ -382,6 +382,16 @@ test('who is forgotten while washes wait is billed for them first', async () => 
   )
   set.at('2027-01-01', '03:10')
   expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
+
+  // What they owe may still come, and is no less received.
+  const [bill] = (await set.billing()).bills
+  expect(bill).toMatchObject({ leftCents: 8900 })
+  expect((await set.transfer(bill?.id ?? 0, 8900, '2027-01-01')).status).toBe(200)
+  expect((await set.billing()).bills).toMatchObject([{ leftCents: 0 }])
+  const { data: sums } = await (await set.admin.get('/api/admin/books?from=2027-01-01&to=2027-01-31')).json()
+  expect(sums).toMatchObject({ cents: 8900, companies: { cents: 8900 } })
+  expect((await set.admin.patch(set.path, { days: 30 })).status).toBe(404)
+  await expectTrueBooks(set.app)
 })
 
 test('the facture of a month is an administrator’s to set, and a company’s alone', async () => {

@@ -52,6 +52,24 @@ export function MonthBills({ clientId, name }: { clientId: number; name: string 
   )
 }
 
+/** The same of a company that was forgotten: what it owes may still come. Nothing where it had none. */
+export function ForgottenBills({ clientId }: { clientId: number }) {
+  const { data: billing } = useQuery(monthBillingQuery(clientId))
+  const [noted, setNoted] = useState<MonthBill | null>(null)
+  if (!billing) return null
+  return (
+    <section aria-label="Factures qu’il reste de ce client" className="grid gap-2">
+      <p className="text-base">Ses factures restent, et ce qui arrive encore se note ici.</p>
+      <ul className="divide-y divide-nuit/10">
+        {billing.bills.map((bill) => (
+          <Bill key={bill.id} bill={bill} onTransfer={() => setNoted(bill)} />
+        ))}
+      </ul>
+      {noted && <BillTransferDialog bill={noted} onClose={() => setNoted(null)} />}
+    </section>
+  )
+}
+
 function billingText({ days, waiting }: MonthBilling): string {
   if (days === null) return 'Chaque lavage est payé à part : aucune facture mensuelle.'
   const { washes, cents } = waiting

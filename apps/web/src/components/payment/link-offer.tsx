@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentLinkWay } from '@tramontane/contract/appointments/payment-link'
 import type { PaymentLinkReply, PaymentLinkView } from '@tramontane/contract/replies/payments'
+import { frenchTime } from '@tramontane/domain/days/french-date'
+import { isSmsQuiet, smsQuiet } from '@tramontane/domain/messages/quiet-hours'
 import { formatCents } from '@tramontane/domain/words/money'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
@@ -83,6 +85,8 @@ export function LinkOffer({ appointmentId, email, phone }: LinkOfferProps) {
 type Asked = PaymentLinkReply & { by: PaymentLinkWay | null }
 
 function askedText({ by, url, cents }: Asked, { email, phone }: Pick<LinkOfferProps, 'email' | 'phone'>) {
+  if (by === 'sms' && isSmsQuiet(new Date()))
+    return `Le SMS part à ${frenchTime(smsQuiet.until)}, à ${phone} · ${formatCents(cents)}`
   return by ? `Lien envoyé à ${by === 'mail' ? email : phone} · ${formatCents(cents)}` : url
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
@@ -125,6 +125,8 @@ function openFile(search = '?dialog=fiche&row=7') {
   )
 }
 
+afterEach(() => setSystemTime())
+
 test('a file tells who, where, which car, what is left, what was paid and how it ended', async () => {
   using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
   openFile()
@@ -208,7 +210,8 @@ test('money of a wash is given back with its reason, and the file leads to each 
   expect(again).toBe(lost)
 })
 
-test('what is left of a wash is asked for by a link, which leaves in the way that was chosen', async () => {
+test('what is left of a wash is asked for by a link, which leaves in the way that was chosen, an SMS by day', async () => {
+  setSystemTime(new Date('2026-12-26T10:00:00Z'))
   const call = '/api/appointments/1/payment-link'
   const [wash] = karim.comingAppointments
   const data = { ...karim, comingAppointments: [{ ...wash, payableCents: 8900 }] }
@@ -228,6 +231,9 @@ test('what is left of a wash is asked for by a link, which leaves in the way tha
   await user.click(screen.getByRole('button', { name: 'Envoyer le lien par SMS' }))
   await screen.findByText(/^Lien envoyé à 06 39 98 43 21 · 89.€$/)
   expect(api.calls).toContain(`POST ${call} {"send":true,"by":"sms"}`)
+  setSystemTime(new Date('2026-12-26T20:30:00Z'))
+  await user.click(screen.getByRole('button', { name: 'Envoyer le lien par SMS' }))
+  await screen.findByText(/^Le SMS part à 8.h, à 06 39 98 43 21 · 89.€$/)
   expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeTruthy()
 })
 
@@ -416,6 +422,24 @@ test('a file that is not there says so', async () => {
   using _api = fakeApi({ [fileCall]: () => refusal(404, 'Ce que vous cherchez n’existe pas.') })
   openFile()
   expect(await screen.findByText('Fiche introuvable')).toBeTruthy()
+})
+
+test('of a company that was forgotten what it owes is still noted', async () => {
+  const bill = { id: 12, number: 'F-2027-00001', issuedOn: '2027-01-01', dueOn: '2027-01-31', washes: 1 }
+  const sums = { cents: 8900, receivedCents: 0, leftCents: 8900, isLate: true }
+  const data = {
+    isCompany: false,
+    days: null,
+    waiting: { washes: 0, cents: 0 },
+    bills: [{ ...bill, ...sums }],
+  }
+  using _api = fakeApi({
+    [fileCall]: () => refusal(404, 'Ce que vous cherchez n’existe pas.'),
+    'GET /api/clients/7/month-bills': () => Response.json({ success: true, data }),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: /^Noter un virement/ }))
+  expect(await screen.findByRole('dialog', { name: /F-2027-00001/ })).toBeTruthy()
 })
 
 test('a file that could not be loaded can be asked for again', async () => {

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { MonthBills } from '../../components/month-bills/month-bills.tsx'
+import { ForgottenBills, MonthBills } from '../../components/month-bills/month-bills.tsx'
 import { Doubles } from '../../components/people/doubles.tsx'
 import { fileQuery } from '../../components/people/file-query.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -72,10 +72,13 @@ function FileContent({ subject }: { subject: FileSubject }) {
     )
   if (error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState
-        title="Fiche introuvable"
-        text="Ce client n’existe pas, ou son compte a été supprimé. Ses abonnements gardent leur propre fiche."
-      />
+      <>
+        <EmptyState
+          title="Fiche introuvable"
+          text="Ce client n’existe pas, ou son compte a été supprimé. Ses abonnements gardent leur propre fiche."
+        />
+        {subject.kind === 'client' && <ForgottenBills clientId={subject.id} />}
+      </>
     )
   if (error) return <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
   return <Skeleton lines={8} label="Chargement de la fiche…" />
