@@ -129,9 +129,10 @@ function soonest<Wash extends LeavingWash>(
     // Its own month goes before the weather.
     if (poor && poor.fit !== fit) break
     const good = starts.filter(({ time }) => isSameStart(wash, { day, time }) || !isPoor(wash, { day, time }))
-    const [start, second] = [bestStart(wash, day, good), bestStart(wash, day, starts)]
+    const start = bestStart(wash, day, good)
     if (start) return { wash, to: { ...start, day }, fit, isLater: poor !== null }
-    if (second) poor ??= { wash, to: { ...second, day }, fit, isLater: false }
+    const second: FreeStart | undefined = poor ? undefined : bestStart(wash, day, starts)
+    if (second) poor = { wash, to: { ...second, day }, fit, isLater: false }
   }
   return poor ?? { wash, to: null, fit: 'nowhere' }
 }

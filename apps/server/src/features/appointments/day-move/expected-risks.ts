@@ -1,6 +1,7 @@
 import type { Db } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { washInterval } from '@tramontane/domain/washes/slots'
+import { weatherCellOf } from '@tramontane/domain/weather/forecast'
 import { risksOf, thresholdsOf, type WeatherRisk } from '@tramontane/domain/weather/wash-weather'
 import type { Deps } from '../../../deps.ts'
 import { knownForecast } from '../../forecast/known-forecast.ts'
@@ -13,8 +14,18 @@ export async function expectedRisks(db: Db, deps: Deps, washes: Leaver[]) {
     deps,
     washes.map(({ spot }) => spot),
   )
+  // Neighbours ask for the same hours of the same square.
+  const found = new Map<string, WeatherRisk[]>()
   return ({ spot, minutes, row }: Leaver, { day, time }: { day: Day; time: string }): WeatherRisk[] => {
-    const weather = forecast?.weatherOf(spot, washInterval(day, time, minutes))
-    return weather ? risksOf(weather, thresholdsOf(row.service, deps.settings.current.weather)) : []
+    const cell = weatherCellOf(spot)
+    if (!forecast || cell === null) return []
+    const key = [cell, row.service, minutes, day, time].join()
+    const known = found.get(key)
+    if (known) return known
+    const weather = forecast.weatherOf(spot, washInterval(day, time, minutes))
+    const thresholds = thresholdsOf(row.service, deps.settings.current.weather)
+    const risks = weather ? risksOf(weather, thresholds) : []
+    found.set(key, risks)
+    return risks
   }
 }
