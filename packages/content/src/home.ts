@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import type { BusinessSettings, OneOffBooking } from '@tramontane/domain/site/business-settings'
 import { availabilityText } from './business/availability.ts'
 
 type Settings = Pick<BusinessSettings, 'identity' | 'hours' | 'claims'>
@@ -105,7 +105,12 @@ export const homeFaqSection = {
 
 export const homeContact = {
   title: 'Contactez-nous à Perpignan',
-  lead: 'Dites-nous où, quel lavage et quand : nous convenons du reste avec vous.',
+  /** By how a wash is booked on the site. */
+  lead: {
+    request: 'Dites-nous où, quel lavage et quand : nous convenons du reste avec vous.',
+    instant:
+      'Dites-nous où, quel lavage et quand : un créneau libre se réserve aussitôt, et nous convenons du reste avec vous.',
+  } satisfies Record<OneOffBooking, string>,
 }
 
 function capital(text: string): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WholeWords } from '../site/whole-words.tsx'
 
 type PageHeroProps = {
   title: string
@@ -21,8 +22,12 @@ export function PageHero({ title, lead, badge, picture, children }: PageHeroProp
               {badge}
             </p>
           )}
-          <h1 className="page-hero-title">{title}</h1>
-          <p className="mt-6 max-w-[38rem] text-lg text-pretty sm:text-xl">{lead}</p>
+          <h1 className="page-hero-title">
+            <WholeWords text={title} />
+          </h1>
+          <p className="mt-6 max-w-[38rem] text-lg text-pretty sm:text-xl">
+            <WholeWords text={lead} />
+          </p>
           {children}
         </div>
         {picture}

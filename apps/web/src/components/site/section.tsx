@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Reveal } from './reveal.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 type SectionProps = {
   id?: string
@@ -45,12 +46,14 @@ type HeadingProps = Pick<SectionProps, 'title' | 'lead' | 'isLeadForWide'>
 export function SectionHeading({ title, lead, isLeadForWide }: HeadingProps) {
   return (
     <div className="mb-5 sm:mb-9 lg:mb-11">
-      <h2 className="text-3xl tracking-tight text-balance sm:text-[2.375rem] lg:text-[2.625rem]">{title}</h2>
+      <h2 className="text-3xl tracking-tight text-balance sm:text-[2.375rem] lg:text-[2.625rem]">
+        <WholeWords text={title} />
+      </h2>
       {lead && (
         <p
           className={`mt-3 max-w-2xl text-lg text-balance opacity-80 sm:mt-4 ${isLeadForWide ? 'max-sm:hidden' : ''}`}
         >
-          {lead}
+          <WholeWords text={lead} />
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Icon } from '../../components/site/icon.tsx'
 import { Picture } from '../../components/site/pictures/picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { RatingLine } from '../../components/site/stars.tsx'
+import { WholeWords } from '../../components/site/whole-words.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
@@ -25,7 +26,9 @@ export function Hero() {
       <div className="site-width hero-halves">
         <div>
           <h1 className="hero-title">{homeHero.title}</h1>
-          <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
+          <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">
+            <WholeWords text={homeHero.lead(site)} />
+          </p>
           <div data-call className="mt-6 flex flex-wrap sm:mt-8 items-center gap-3">
             <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
               Prendre rendez-vous

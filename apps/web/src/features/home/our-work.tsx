@@ -77,7 +77,7 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [limit, setLimit] = useState(50)
   return (
     <li>
-      <div className="relative aspect-8/5 overflow-hidden rounded-2xl bg-ecume ring-1 ring-nuit/10 has-focus-visible:outline-3 has-focus-visible:outline-white has-focus-visible:outline-offset-3">
+      <div className="relative aspect-8/5 overflow-hidden rounded-2xl bg-ecume ring-1 ring-nuit/10 has-focus-visible:outline-3 has-focus-visible:outline-white has-focus-visible:-outline-offset-3">
         <img src={before} alt="Avant le lavage" loading="lazy" className={photoClass} />
         <img
           src={after}
@@ -106,7 +106,7 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
             <path d="M17 15l-7 7 7 7M27 15l7 7-7 7" className="fill-none" />
           </svg>
         </span>
-        {/* Over the whole picture, so that the limit is where it is pressed; a finger still scrolls the page. */}
+        {/* Its thumb is where the limit is; a finger beside it still scrolls the page and the row of pairs. */}
         <input
           type="range"
           min={0}
@@ -115,7 +115,7 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
           aria-label={ourWorkSection.limit}
           aria-valuetext={ourWorkSection.seen(100 - limit)}
           onChange={({ target }) => setLimit(Number(target.value))}
-          className="absolute inset-0 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+          className="limit-slider -inset-x-5.5 absolute inset-y-0 m-0 h-full w-[calc(100%+2.75rem)] cursor-ew-resize opacity-0"
         />
       </div>
     </li>

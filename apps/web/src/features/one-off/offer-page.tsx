@@ -41,6 +41,8 @@ function LivingLink({ token }: { token: string }) {
   }
 
   if (look.isPending) return <OfferWait />
+  if (look.error instanceof ApiError && look.error.failure.code === 'validation')
+    return <Ended token="" offer={{ state: 'unknown' }} />
   if (look.isError)
     return (
       <OfferFrame title="Votre rendez-vous">

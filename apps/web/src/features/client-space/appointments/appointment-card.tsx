@@ -46,7 +46,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
       </div>
       <dl className="grid gap-2.5 text-base">
         <Fact Icon={CalendarDays} label="Date">
-          <span className="inline-block font-semibold first-letter:uppercase">{longDayOf(appointment)}</span>
+          <span className="block font-semibold first-letter:uppercase">{longDayOf(appointment)}</span>
         </Fact>
         <Fact Icon={Clock} label="Heure">
           <span className="font-semibold tabular-nums">{time ?? 'À convenir'}</span>
@@ -61,7 +61,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
         </Fact>
         {travel && (
           <Fact Icon={Route} label="Trajet">
-            <span className="inline-block first-letter:uppercase">{travelWords(travel)}</span>
+            <span className="block first-letter:uppercase">{travelWords(travel)}</span>
           </Fact>
         )}
         {notes && (

@@ -12,8 +12,9 @@ import { map } from '../later-parts.ts'
 import { ContactFormSlot } from './contact-form-slot.tsx'
 
 export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
+  const { oneOffBooking } = useSite()
   return (
-    <Section id="contact" title={homeContact.title} lead={homeContact.lead} isLeadForWide>
+    <Section id="contact" title={homeContact.title} lead={homeContact.lead[oneOffBooking]} isLeadForWide>
       <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr] lg:gap-10">
         <div className="rounded-2xl bg-white p-5 sm:p-9">
           <h3 className="mb-6 text-2xl max-sm:sr-only">Réserver un service à Perpignan</h3>

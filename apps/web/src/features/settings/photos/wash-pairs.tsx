@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PairableWash } from '@tramontane/contract/replies/wash-photos'
+import type { PairableWash, SitePhotos } from '@tramontane/contract/replies/wash-photos'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
 import { PairDialog } from '../../../components/photos/pair-dialog.tsx'
 import { sitePhotosQuery } from '../../../components/photos/photos-query.ts'
+import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
@@ -48,6 +49,7 @@ export function WashPairs() {
                 <span className="block text-nuit/75 text-sm">
                   {wash.service}, le {longFrenchDate(dayOf(new Date(wash.at)))}
                 </span>
+                {isShown(data, wash) && <Badge look="good" word="Sur le site" />}
               </p>
               <Button look="quiet" onClick={() => setChosen(wash)}>
                 Montrer sur le site…<span className="sr-only"> : {wash.clientName}</span>
@@ -60,6 +62,9 @@ export function WashPairs() {
     </section>
   )
 }
+
+const isShown = ({ shown }: SitePhotos, { appointmentId }: PairableWash) =>
+  shown.some(({ wash }) => wash?.appointmentId === appointmentId)
 
 function Thumbnails({ wash: { photos } }: { wash: PairableWash }) {
   const pair = [photos.find(({ kind }) => kind === 'before'), photos.find(({ kind }) => kind === 'after')]
