@@ -72,6 +72,9 @@ const photoClass = 'absolute inset-0 size-full object-cover'
 const sideClass =
   'pointer-events-none absolute bottom-3 rounded-md bg-nuit/80 px-2.5 py-1 font-semibold text-sm text-white'
 
+/** As much of a photograph must be seen for its word to have room on it. Units: percent. */
+const labelled = 36
+
 /** One photograph over the other; keys, mouse and thumb move the limit between them, as a slider of the system. */
 function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [limit, setLimit] = useState(50)
@@ -86,10 +89,13 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
           className={photoClass}
           style={{ clipPath: `inset(0 0 0 ${limit}%)` }}
         />
-        <span aria-hidden="true" className={`${sideClass} left-3`}>
+        <span aria-hidden="true" className={`${sideClass} left-3 ${limit < labelled ? 'invisible' : ''}`}>
           Avant
         </span>
-        <span aria-hidden="true" className={`${sideClass} right-3`}>
+        <span
+          aria-hidden="true"
+          className={`${sideClass} right-3 ${100 - limit < labelled ? 'invisible' : ''}`}
+        >
           Après
         </span>
         <span
