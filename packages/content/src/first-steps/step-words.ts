@@ -65,7 +65,7 @@ export const stepWords: Record<StepId, StepWords> = {
     title: 'Protéger votre accès',
     why: 'Un code de votre téléphone en plus du mot de passe.',
     without: 'qui devine votre mot de passe lit l’adresse et les clés de vos clients.',
-    place: { href: '/admin?tab=team', label: 'Activer les deux étapes' },
+    place: { href: '/admin?tab=team&dialog=activer', label: 'Activer les deux étapes' },
   },
   services: {
     title: 'Interroger les services extérieurs',

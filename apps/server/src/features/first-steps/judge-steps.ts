@@ -4,6 +4,7 @@ import { missingContactFacts, missingIdentityFacts } from '@tramontane/content/l
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { StepFound, StepId } from '@tramontane/domain/first-steps/first-steps'
+import { isSmsQuiet } from '@tramontane/domain/messages/quiet-hours'
 import { mobileOf } from '@tramontane/domain/people/mobile'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { frenchList } from '@tramontane/domain/words/french-list'
@@ -12,7 +13,7 @@ import { examineCopies } from '../../checks/copies.ts'
 import { bad, type Finding, good } from '../../checks/finding.ts'
 import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { testStanding } from '../appointments/online-payments/test-payment.ts'
+import { type TestStanding, testStanding } from '../appointments/online-payments/test-payment.ts'
 import { copiesOf, lastCopy } from '../backups/list-copies.ts'
 import { placeOf, readKnown } from '../copies-elsewhere/known-elsewhere.ts'
 import { isTwoFactorOn } from '../two-factor/own-codes.ts'
@@ -79,7 +80,7 @@ function triedStep(row: StepRow | undefined): Judged {
 
 /** The last try, else any message that left by the same way. */
 async function messageStep(
-  { database: { db } }: Deps,
+  { database: { db }, clock }: Deps,
   channel: 'mail' | 'sms',
   row: StepRow | undefined,
 ): Promise<Judged> {
@@ -107,7 +108,13 @@ async function messageStep(
       ],
       seenAt: row?.triedAt,
     }
-  if (message) return { found: 'waiting', seenAt: row?.triedAt }
+  if (message)
+    return {
+      found: 'waiting',
+      findings:
+        !isMail && isSmsQuiet(clock.now()) ? [good('La nuit aucun SMS ne part : il part ce matin.')] : [],
+      seenAt: row?.triedAt,
+    }
   const leftAt = await lastLeftAt(db, channel)
   if (!leftAt) return { found: 'missing' }
   const what = isMail ? 'Votre dernier message est parti' : 'Votre dernier SMS est parti'
@@ -137,26 +144,31 @@ async function paymentStep(
 ): Promise<Judged> {
   const test = await testStanding(deps)
   const wrong = row?.findings?.filter(({ well }) => !well) ?? []
-  if (wrong.length > 0) return { found: 'failed', findings: wrong, seenAt: row?.triedAt }
-  if (test?.state !== 'paid') {
-    if (wasPaid) return { found: 'well', findings: [good('Un client a déjà payé par carte.')] }
-    const begun = 'Un essai a été commencé, et n’a pas été payé : rien n’a été pris.'
-    return { found: 'missing', findings: test ? [good(begun)] : [], seenAt: test?.at ?? null }
-  }
+  const told = trialFindings(test)
+  const seenAt = wrong.length > 0 ? row?.triedAt : test?.at
+  if (wrong.length > 0 || told.some(({ well }) => !well))
+    return { found: 'failed', findings: [...told, ...wrong], seenAt }
+  if (test?.state === 'paid') return { found: 'well', findings: told, seenAt }
+  if (wasPaid) return { found: 'well', findings: [good('Un client a déjà payé par carte.')] }
+  return { found: 'missing', findings: told, seenAt }
+}
+
+/** What became of the last trial. */
+function trialFindings(test: TestStanding | null): Finding[] {
+  if (!test) return []
+  if (test.state !== 'paid')
+    return [good('Un essai a été commencé, et n’a pas été payé : rien n’a été pris.')]
   const paid = `${formatCents(test.cents)} payés le ${momentText(test.at)}`
-  if (test.refund === 'sent')
-    return { found: 'well', findings: [good(`${paid}, et rendus.`)], seenAt: test.at }
-  return {
-    found: 'failed',
-    findings: [
-      bad(
-        test.refund === 'owed'
-          ? `${paid}, mais le remboursement n’est pas encore passé : le programme réessaie toutes les dix minutes.`
-          : `${paid}, mais la banque a refusé le remboursement : rendez-les depuis le tableau de bord du prestataire.`,
-      ),
-    ],
-    seenAt: test.at,
+  const ends = {
+    sent: good(`${paid}, et rendus.`),
+    owed: bad(
+      `${paid}, mais le remboursement n’est pas encore passé : le programme réessaie toutes les dix minutes.`,
+    ),
+    lost: bad(
+      `${paid}, mais la banque a refusé le remboursement : rendez-les depuis le tableau de bord du prestataire.`,
+    ),
   }
+  return [ends[test.refund]]
 }
 
 /** The copies of this machine, then those that leave it. */

@@ -74,7 +74,7 @@ function Standing({ list: { done, count, isComing, isAsked } }: { list: FirstSte
         {isComing
           ? 'Votre site dit « Bientôt » : il s’ouvre de lui-même dès que l’identité et les coordonnées sont complètes.'
           : isAsked
-            ? 'Votre site est ouvert : vos clients peuvent demander et commander.'
+            ? 'Votre site est ouvert : essayez-y une réservation comme un client, elle vient dans « Formulaires » ou au planning.'
             : 'Votre site est ouvert, et l’essentiel est fait.'}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -8,14 +8,24 @@ const stepsKey = ['first-steps']
 /** Units: milliseconds; how often one looks whether what is under way has arrived. */
 const lookEveryMs = 2000
 
+/** What takes longer, as an SMS that waits for the morning, is looked at less often. */
+const laterEveryMs = 15_000
+const soonMs = 60_000
+
 /** The list; while something is under way, asked again and again. */
 export const firstStepsQuery = queryOptions({
   queryKey: stepsKey,
   queryFn: async (): Promise<FirstStepsList> => (await answer(api.admin['first-steps'].$get())).data,
   staleTime: 0,
   refetchInterval: ({ state: { data } }) =>
-    data?.steps.some(({ state }) => state === 'waiting') ? lookEveryMs : false,
+    nextLookMs(data?.steps.filter(({ state }) => state === 'waiting') ?? []),
 })
+
+function nextLookMs(waiting: FirstStep[]): number | false {
+  if (waiting.length === 0) return false
+  const isRecent = ({ seenAt }: FirstStep) => seenAt !== null && Date.now() - Date.parse(seenAt) < soonMs
+  return waiting.some(isRecent) ? lookEveryMs : laterEveryMs
+}
 
 type Aside = FirstStep['aside']
 

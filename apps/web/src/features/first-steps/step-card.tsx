@@ -80,23 +80,27 @@ export function StepCard({ step }: { step: FirstStep }) {
 
 /** What was found, good news and bad ones told apart by more than their colour. */
 function Findings({ step: { findings, aside, state } }: { step: FirstStep }) {
-  if (aside || findings.length === 0) return null
+  const shown = aside ? [] : findings
   return (
-    <ul role="status" className="grid grid-cols-1 gap-1.5">
-      {findings.map(({ well, sentence }) => (
-        <li
-          key={sentence}
-          className={`wrap-anywhere flex gap-2 text-base ${well ? 'text-nuit/85' : state === 'failed' ? 'font-medium text-grenat' : 'font-medium'}`}
-        >
-          {well ? (
-            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-garrigue" />
-          ) : (
-            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          )}
-          <span className="min-w-0">{typeset(sentence)}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="status" className="empty:hidden">
+      {shown.length > 0 && (
+        <ul className="grid grid-cols-1 gap-1.5">
+          {shown.map(({ well, sentence }) => (
+            <li
+              key={sentence}
+              className={`wrap-anywhere flex gap-2 text-base ${well ? 'text-nuit/85' : state === 'failed' ? 'font-medium text-grenat' : 'font-medium'}`}
+            >
+              {well ? (
+                <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-garrigue" />
+              ) : (
+                <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+              )}
+              <span className="min-w-0">{typeset(sentence)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

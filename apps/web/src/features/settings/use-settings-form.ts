@@ -19,6 +19,7 @@ import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { settingsQuery, storedMeanwhile, useFreshSite } from '../../lib/stored-settings.ts'
 import { toast } from '../../lib/toast.ts'
+import { todoKey } from '../../lib/todo-key.ts'
 import { saveSettings } from './settings-query.ts'
 import { type FormSection, settingsSections } from './settings-sections.ts'
 import { useWashesDecision } from './use-washes-decision.ts'
@@ -68,6 +69,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
         onCarry(null)
         queryClient.setQueryData(settingsQuery().queryKey, saved)
         onSaved(saved.revision)
+        void queryClient.invalidateQueries({ queryKey: todoKey })
         toast({ title: 'Réglages enregistrés', description: `${title} : ${told}` })
         await refreshSite()
       } catch (error) {

@@ -1,27 +1,64 @@
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
+import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { FieldGroup } from './field-group.tsx'
 import { useHasError } from './use-has-error.ts'
 
+const byLaw = 'La loi le demande.'
+
 export function ContactFields({ form }: { form: SettingsForm }) {
+  function place({ postalCode, city, lat, lon }: FoundAddress) {
+    form.setFieldValue('contact.postalCode', postalCode)
+    form.setFieldValue('contact.city', city)
+    form.setFieldValue('contact.latitude', lat)
+    form.setFieldValue('contact.longitude', lon)
+  }
+
   return (
     <>
       <FieldGroup title="Nous joindre">
         <form.AppField name="contact.phone">
-          {(field) => <field.TextField label="Téléphone" optional type="tel" autoComplete="off" />}
+          {(field) => (
+            <field.TextField
+              label="Téléphone"
+              optional="unmarked"
+              type="tel"
+              autoComplete="off"
+              hint={byLaw}
+            />
+          )}
         </form.AppField>
         <form.AppField name="contact.email">
-          {(field) => <field.TextField label="E-mail" optional type="email" autoComplete="off" />}
+          {(field) => (
+            <field.TextField
+              label="E-mail"
+              optional="unmarked"
+              type="email"
+              autoComplete="off"
+              hint={byLaw}
+            />
+          )}
         </form.AppField>
         <form.AppField name="contact.street">
-          {(field) => <field.TextField label="Rue" optional />}
+          {() => (
+            <AddressField
+              label="Rue"
+              optional="unmarked"
+              autoComplete="off"
+              maxLength={300}
+              hint={`${byLaw} Choisissez une adresse proposée : la ville et la place sur la carte viennent avec elle.`}
+              wordsOf={streetOf}
+              onFound={place}
+            />
+          )}
         </form.AppField>
         <form.AppField name="contact.postalCode">
-          {(field) => <field.TextField label="Code postal" optional inputMode="numeric" />}
+          {(field) => <field.TextField label="Code postal" optional="unmarked" inputMode="numeric" />}
         </form.AppField>
         <form.AppField name="contact.city">
-          {(field) => <field.TextField label="Ville" optional />}
+          {(field) => <field.TextField label="Ville" optional="unmarked" />}
         </form.AppField>
       </FieldGroup>
       <FieldGroup title="Place sur la carte">

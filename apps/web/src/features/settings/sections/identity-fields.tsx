@@ -4,6 +4,9 @@ import { SelectField } from '../../../components/form/fields/select-field.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { FieldGroup } from './field-group.tsx'
 
+/** Before it is said, the site does not open; what is missing can be given later all the same. */
+const byLaw = 'La loi le demande.'
+
 export function IdentityFields({ form }: { form: SettingsForm }) {
   return (
     <>
@@ -21,10 +24,22 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
           )}
         </form.AppField>
         <form.AppField name="identity.legalName">
-          {(field) => <field.TextField label="Raison sociale" optional />}
+          {(field) => (
+            <field.TextField
+              label="Raison sociale"
+              optional="unmarked"
+              hint={`${byLaw} Pour une entreprise individuelle, votre nom.`}
+            />
+          )}
         </form.AppField>
         <form.AppField name="identity.legalForm">
-          {(field) => <field.TextField label="Forme juridique" optional />}
+          {(field) => (
+            <field.TextField
+              label="Forme juridique"
+              optional="unmarked"
+              hint={`${byLaw} Par exemple : Entrepreneur individuel, SASU, SARL.`}
+            />
+          )}
         </form.AppField>
         <form.AppField name="legal.soleTrader">
           {(field) => (
@@ -36,7 +51,14 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
           )}
         </form.AppField>
         <form.AppField name="identity.siret">
-          {(field) => <field.TextField label="SIRET" optional inputMode="numeric" />}
+          {(field) => (
+            <field.TextField
+              label="SIRET"
+              optional="unmarked"
+              inputMode="numeric"
+              hint={`${byLaw} Quatorze chiffres, sur votre avis de situation (INSEE).`}
+            />
+          )}
         </form.AppField>
         <form.AppField name="identity.vatMention">
           {(field) => (
@@ -48,7 +70,13 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
           )}
         </form.AppField>
         <form.AppField name="identity.publicationDirector">
-          {(field) => <field.TextField label="Directeur de la publication" optional />}
+          {(field) => (
+            <field.TextField
+              label="Directeur de la publication"
+              optional="unmarked"
+              hint={`${byLaw} Qui répond de ce que dit le site : vous, le plus souvent.`}
+            />
+          )}
         </form.AppField>
       </FieldGroup>
       <VatFields form={form} />
@@ -85,24 +113,36 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
       </FieldGroup>
       <FieldGroup title="L’hébergeur du site">
         <form.AppField name="identity.host.name">
-          {(field) => <field.TextField label="Nom" optional />}
+          {(field) => (
+            <field.TextField
+              label="Nom"
+              optional="unmarked"
+              hint={`${byLaw} La société qui loue votre serveur : ses mentions légales disent le reste.`}
+            />
+          )}
         </form.AppField>
         <form.AppField name="identity.host.phone">
-          {(field) => <field.TextField label="Téléphone" optional inputMode="tel" />}
+          {(field) => <field.TextField label="Téléphone" optional="unmarked" inputMode="tel" />}
         </form.AppField>
         <form.AppField name="identity.host.address">
-          {(field) => <field.TextField label="Adresse" optional />}
+          {(field) => <field.TextField label="Adresse" optional="unmarked" />}
         </form.AppField>
       </FieldGroup>
       <FieldGroup title="Le médiateur de la consommation">
         <form.AppField name="identity.mediator.name">
-          {(field) => <field.TextField label="Nom" optional />}
+          {(field) => (
+            <field.TextField
+              label="Nom"
+              optional="unmarked"
+              hint={`${byLaw} Celui auquel vous avez adhéré, parmi ceux de economie.gouv.fr/mediation-conso.`}
+            />
+          )}
         </form.AppField>
         <form.AppField name="identity.mediator.url">
           {(field) => <field.TextField label="Site" optional inputMode="url" placeholder="https://" />}
         </form.AppField>
         <form.AppField name="identity.mediator.address">
-          {(field) => <field.TextField label="Adresse" optional />}
+          {(field) => <field.TextField label="Adresse" optional="unmarked" />}
         </form.AppField>
       </FieldGroup>
     </>
