@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FirstStep, FirstStepsList } from '@tramontane/contract/replies/first-steps'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { answer, api } from '../../lib/api.ts'
 import { todoKey } from '../../lib/todo-key.ts'
 
@@ -10,7 +11,7 @@ const lookEveryMs = 2000
 
 /** What takes longer, as an SMS that waits for the morning, is looked at less often. */
 const laterEveryMs = 15_000
-const soonMs = 60_000
+const soonMs = minuteMs
 
 /** The list; while something is under way, asked again and again. */
 export const firstStepsQuery = queryOptions({
