@@ -37,7 +37,7 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
             <field.TextField
               label="Forme juridique"
               optional="unmarked"
-              hint={`${byLaw} Par exemple : Entrepreneur individuel, SASU, SARL.`}
+              hint={`${byLaw} Par exemple : SASU, SARL, ou EI pour une entreprise individuelle.`}
             />
           )}
         </form.AppField>
