@@ -50,6 +50,7 @@ export const fallbacks: Fallback[] = [
       'javascript/builtins/AsyncDisposableStack/use',
       'javascript/builtins/DisposableStack/dispose',
       'javascript/builtins/Error/isError',
+      'javascript/builtins/Promise/try',
     ],
     why: 'Not that feature: something of our own or of a library has the same name.',
   },
