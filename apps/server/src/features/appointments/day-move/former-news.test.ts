@@ -59,18 +59,32 @@ test('a call that is still to be made says where the wash is by then, once for a
   const marc = { firstName: 'Marc', lastName: 'Vidal', phone: '04 68 11 22 33' }
   const { clientId } = await byPhone(at, marc, '16:00')
   await byPhone(at, { clientId }, '17:30')
+  await byPhone(at, { firstName: 'Jean', lastName: 'Roca', phone: '04 68 11 22 44' }, '12:30')
   expect((await at.move(await at.propose())).status).toBe(201)
-  expect(await calls(at)).toEqual([
+  const [jean, ...first] = await calls(at)
+  expect(jean).toContain('04 68 11 22 44')
+  expect(first).toEqual([
     expect.stringMatching(/^Lavage du mardi 24 novembre 2026 à 16 h au .* ; du mardi 24 .* à 17 h 30 au /),
   ])
   const friday = { ...unchanged, date: '2026-11-27T15:00:00.000Z', timeSlot: '16:00', notify: false }
   expect((await at.admin.send('PUT', '/api/appointments/4', friday)).status).toBe(200)
   expect(await calls(at)).toEqual([
+    jean,
     expect.stringContaining('à 16 h au vendredi 27 novembre 2026 à 16 h ; du'),
   ])
   const gone = { ...friday, date: '2026-11-27T17:00:00.000Z', status: 'canceled', cancelCause: 'us' }
   expect((await at.admin.send('PUT', '/api/appointments/5', gone)).status).toBe(200)
-  expect(await calls(at)).toEqual([expect.stringContaining('du mardi 24 novembre 2026 à 17 h 30, annulé.')])
+  expect(await calls(at)).toEqual([
+    jean,
+    expect.stringContaining('du mardi 24 novembre 2026 à 17 h 30, annulé.'),
+  ])
+  // Taken up again, it is to be said where it is.
+  const again = { ...gone, status: 'confirmed', force: true }
+  expect((await at.admin.send('PUT', '/api/appointments/5', again)).status).toBe(200)
+  expect(await calls(at)).toEqual([
+    jean,
+    expect.stringContaining('du mardi 24 novembre 2026 à 17 h 30 au vendredi 27 novembre 2026 à 16 h.'),
+  ])
 })
 
 test('of two files that were joined since, no call and no SMS of a former day is left', async () => {
