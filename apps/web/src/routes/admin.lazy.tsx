@@ -47,6 +47,7 @@ const panels: Record<AdminTab, Panel> = {
     async () =>
       (await import('../features/contact-requests/contact-requests-panel.tsx')).ContactRequestsPanel,
   ),
+  texts: panel(async () => (await import('../features/texts/texts-panel.tsx')).TextsPanel),
   settings: panel(async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel),
   team: panel(async () => (await import('../features/team/team-panel.tsx')).TeamPanel),
 }

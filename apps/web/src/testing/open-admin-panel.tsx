@@ -31,6 +31,7 @@ export function openAdminPanel(
       jour: raw.jour,
       heure: raw.heure,
       van: raw.van,
+      texte: raw.texte,
     }),
     component,
   })

@@ -14,6 +14,7 @@ test('the tabs have their ids and words, in their order', () => {
     ['payments', 'Paiements'],
     ['partnerships', 'Partenariats'],
     ['contacts', 'Formulaires'],
+    ['texts', 'Textes'],
     ['settings', 'Réglages'],
     ['team', 'Équipe et journal'],
   ])
@@ -63,6 +64,14 @@ test('a customer file is among the clients, whatever tab the link of an older me
     dialog: 'abonne',
     row: 7,
   })
+})
+
+test.each([
+  ['article-le-cuir', 'article-le-cuir'],
+  ['../x', undefined],
+  [12, undefined],
+])('the text %p of an address is %p', (texte, expected) => {
+  expect(parseAdminSearch({ texte }).texte).toBe(expected as never)
 })
 
 test.each([

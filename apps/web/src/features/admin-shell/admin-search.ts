@@ -21,6 +21,8 @@ type AdminSearch = GridSearch & {
   jour?: string
   heure?: string
   van?: number
+  /** The text that is written. */
+  texte?: string
   /** Whose deeds the journal shows. */
   actor?: string
 }
@@ -37,6 +39,7 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
     heure: matching(raw.heure, /^([01]\d|2[0-3]):[0-5]\d$/),
     van: searchId(raw.van),
     row,
+    texte: matching(raw.texte, /^[a-z\d-]{1,120}$/),
     actor: matching(raw.actor, /./)?.slice(0, 200),
   }
 }

@@ -13,12 +13,12 @@ export function AdminTabStrip({ tab, counts = {} }: { tab: AdminTab; counts?: Ta
     <TabList
       ref={list}
       aria-label="Rubriques"
-      className="mx-auto flex max-w-screen-2xl overflow-x-auto scroll-smooth px-3 [scrollbar-width:none] max-lg:mask-x-from-[calc(100%-0.75rem)] lg:px-2"
+      className="mx-auto flex max-w-screen-2xl overflow-x-auto scroll-smooth px-3 [scrollbar-width:none] max-2xl:mask-x-from-[calc(100%-0.75rem)] lg:px-2"
     >
       {adminTabIds.map((id) => (
         <Tab
           key={id}
-          className="relative min-h-13 shrink-0 border-transparent border-b-4 px-3 pt-1 font-semibold text-[0.9375rem] text-nuit/75 outline-offset-[-3px] hover:text-nuit data-selected:border-ciel data-selected:text-nuit md:px-4"
+          className="relative min-h-13 shrink-0 border-transparent border-b-4 px-3 pt-1 font-semibold text-[0.9375rem] text-nuit/75 outline-offset-[-3px] hover:text-nuit data-selected:border-ciel data-selected:text-nuit 2xl:px-4"
         >
           {adminTabs[id]}
           <TabCount count={counts[id] ?? 0} />

@@ -11,6 +11,7 @@ export const adminTabs: Record<AdminTab, string> = {
   payments: 'Paiements',
   partnerships: 'Partenariats',
   contacts: 'Formulaires',
+  texts: 'Textes',
   settings: 'Réglages',
   team: 'Équipe et journal',
 }

@@ -9,6 +9,7 @@ export const adminTabIds = [
   'payments',
   'partnerships',
   'contacts',
+  'texts',
   'settings',
   'team',
 ] as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { type DraftBeginning, draftKeeper, type Sent } from './draft-keeper.ts'
+import { draftKeeper } from './draft-keeper.ts'
+import type { DraftBeginning, Sent } from './draft-state.ts'
 import type { Kept } from './kept-drafts.ts'
 
 type Words = { title: string }

@@ -1,0 +1,27 @@
+import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextContent } from '@tramontane/domain/texts/text-content'
+import type { Previewed } from './preview/use-preview.ts'
+
+/** What the parts of a text are called on screen. */
+export const fieldNames: Record<keyof TextContent, string> = {
+  title: 'Titre',
+  lead: 'Chapeau',
+  category: 'Rubrique',
+  markdown: 'Texte',
+  questions: 'Questions fréquentes',
+  picture: 'Photographie',
+  seoTitle: 'Titre pour les moteurs de recherche',
+  description: 'Description',
+  shareTitle: 'Titre du lien partagé',
+  shareText: 'Texte du lien partagé',
+}
+
+/** What the fields of a text are given. */
+export type TextFieldsProps = {
+  detail: TextDetail
+  content: TextContent
+  /** What is refused of a field, by its path. */
+  errorOf: (path: string) => string | null
+  previewed: Previewed
+  onChange: (change: Partial<TextContent>) => void
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { smallPhoto } from '../../../lib/small-photo.ts'
+import { uploadPicture } from '../texts-query.ts'
+
+type PictureDialogProps = {
+  file: File
+  onInsert: (picture: { alt: string; src: string }) => void
+  onClose: () => void
+}
+
+/** As wide as a picture of a text is sent. Units: pixels. */
+export const widestPicture = 1600
+
+export const unreadableSentence =
+  'Cette image ne s’ouvre pas ici : choisissez une photographie en JPEG, PNG ou WebP.'
+
+const entry = z.object({
+  alt: z
+    .string()
+    .trim()
+    .min(1, 'Décrivez ce que montre la photographie.')
+    .max(200, 'Gardez 200 caractères au plus.'),
+})
+
+/** A picture is looked at, put into words for who does not see it, and made small before it leaves. */
+export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
+  const { image, isUnreadable } = useSmall(file)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useAppForm({
+    defaultValues: { alt: '' },
+    ...checkedBy<{ alt: string }>(entry),
+    onSubmit: async ({ value }) => {
+      if (!image) return
+      setRefusal(null)
+      try {
+        const { src } = await uploadPicture(image)
+        onInsert({ alt: value.alt.trim(), src })
+      } catch (error) {
+        setRefusal(errorSentence(error))
+      }
+    },
+  })
+  return (
+    <form.AppForm>
+      <FormDialog
+        title="Insérer une photographie"
+        refusal={isUnreadable ? unreadableSentence : refusal}
+        onClose={onClose}
+        submitLabel="Insérer"
+        pendingLabel="Envoi…"
+      >
+        {image && (
+          <img
+            src={`data:image/jpeg;base64,${image}`}
+            alt={`Aperçu : ${file.name}`}
+            className="max-h-64 w-full rounded-lg bg-ecume object-contain"
+          />
+        )}
+        {!image && !isUnreadable && <Skeleton lines={4} label="Préparation de la photographie…" />}
+        <form.AppField name="alt">
+          {(field) => (
+            <field.TextField
+              label="Ce qu’elle montre"
+              hint="En une phrase, pour qui ne la voit pas : « Un siège en cuir pendant le nettoyage »."
+              maxLength={200}
+            />
+          )}
+        </form.AppField>
+      </FormDialog>
+    </form.AppForm>
+  )
+}
+
+function useSmall(file: File) {
+  const [small, setSmall] = useState<{ image: string | null; isUnreadable: boolean }>({
+    image: null,
+    isUnreadable: false,
+  })
+  useEffect(() => {
+    let isGone = false
+    smallPhoto(file, widestPicture).then(
+      (image) => !isGone && setSmall({ image, isUnreadable: false }),
+      () => !isGone && setSmall({ image: null, isUnreadable: true }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return small
+}
