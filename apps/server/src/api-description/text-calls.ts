@@ -40,7 +40,7 @@ export const textCalls: Calls = {
   'POST /api/admin/texts/preview': {
     tag,
     summary: 'Ce que serait la page d’un brouillon, sans rien enregistrer',
-    more: '`shown` : ce que montrent les composants du site public. `search` et `share` : comment la page se trouve et se partage. Ce qui ne peut pas devenir une page est refusé, par champ.',
+    more: '`shown` : ce que montrent les composants du site public. `search` et `share` : comment la page se trouve et se partage. `lacks` : ce qui manque encore pour le publier, par champ. Un texte ou une photographie dont on ne peut rien montrer est refusé.',
     replies: { 200: answered(textPreview) },
     refusals: ['not_found'],
   },

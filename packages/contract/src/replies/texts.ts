@@ -81,6 +81,8 @@ export const textPreview = z.strictObject({
   shown: shownText,
   /** What the owner may want to know; nothing of it keeps the text from being published. */
   warnings: z.array(z.string()),
+  /** What it lacks before it can be published, by field: it is looked at while it is being written. */
+  lacks: z.record(z.string(), z.string()),
   search: z.strictObject({ title: z.string(), url: z.string(), description: z.string() }),
   share: z.strictObject({ title: z.string(), text: z.string(), picture: z.string(), site: z.string() }),
   readMinutes: count,

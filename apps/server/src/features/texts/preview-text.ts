@@ -18,7 +18,7 @@ import { storedText } from './stored-text.ts'
 /**
  * A draft as its page would be: what the public components show, and how it looks where it is found and shared. Nothing is
  * stored.
- * Errors: 404; 400 by field for what is no page.
+ * Errors: 404; 400 by field for a body or a picture that no page can be made of.
  */
 export async function previewText(
   deps: Deps,
@@ -26,12 +26,13 @@ export async function previewText(
 ): Promise<TextPreview> {
   const text = await storedText(deps.database.db, deps, key)
   const site = publicSite(deps.settings.current, deps)
-  const { reading, shown } = await readPage(deps, site, text, content)
+  const { reading, shown } = await readPage(deps, site, text, content, stopsPreview)
   const { title, seoTitle, description, shareTitle, shareText } = reading.text.content
   const searched = titleOf(site, seoTitle || title)
   return {
     shown,
     warnings: [...reading.warnings, ...spelledPrices(site, text, content)],
+    lacks: reading.problems,
     search: { title: searched, url: site.baseUrl + text.path, description },
     share: {
       title: shareTitle ? titleOf(site, shareTitle) : searched,
@@ -50,14 +51,26 @@ export async function refuseProblems(deps: Deps, text: TextRow, content: TextCon
 
 type Page = { reading: TextReading; shown: ShownText }
 
-async function readPage(deps: Deps, site: PublicSite, text: TextRow, content: TextContent): Promise<Page> {
+/** What is not written yet keeps nobody from looking at what is. */
+function stopsPreview(field: string, content: TextContent): boolean {
+  return field === 'picture' || (field === 'markdown' && content.markdown.trim() !== '')
+}
+
+async function readPage(
+  deps: Deps,
+  site: PublicSite,
+  text: TextRow,
+  content: TextContent,
+  stops: typeof stopsPreview = () => true,
+): Promise<Page> {
   const reading = readText(content, text.kind, {
     values: namedValues(textPlaces(site, text.path)),
     baseUrl: site.baseUrl,
     isKnownPath: (path) => deps.pages.has(pageAddressOf(path)),
     pictures: await heldPictures(deps.database.db),
   })
-  if (Object.keys(reading.problems).length > 0) throw new AppError('validation', { fields: reading.problems })
+  const stopping = Object.keys(reading.problems).filter((field) => stops(field, content))
+  if (stopping.length > 0) throw new AppError('validation', { fields: reading.problems })
   const shown = pageOf({ ...text, content: null, planned: null }, reading.text, site)
   if (!shown) throw new AppError('validation', { fields: { title: 'Cette commune n’est plus desservie.' } })
   return { reading, shown }

@@ -294,6 +294,20 @@ test('what another process published is shown at the next look', async () => {
   expect(await pageOf(app, waterPath)).toContain('D’ailleurs.')
 })
 
+test('what is being written is looked at from its title on, with what it lacks; a body that means nothing is refused', async () => {
+  await using app = await testApp({ pages: blog })
+  const admin = await app.admin()
+  const { data } = await (await admin.post('/api/admin/texts', { kind: 'article', title: 'Le gel' })).json()
+  const look = async (change: object) =>
+    admin.post('/api/admin/texts/preview', { key: data.key, content: { ...data.content, ...change } })
+  const begun = await look({})
+  expect(begun.status).toBe(200)
+  const { shown, lacks } = (await begun.json()).data
+  expect(shown.article.title).toBe('Le gel')
+  expect(Object.keys(lacks).toSorted()).toEqual(['category', 'description', 'lead', 'markdown'])
+  expect((await look({ markdown: 'Dès {prix-lune}.' })).status).toBe(400)
+})
+
 describe('what is no page is refused with words, and nothing changes', () => {
   test.each([
     ['no text', { markdown: ' ' }, 'markdown', 'Écrivez le texte.'],
@@ -328,8 +342,8 @@ describe('what is no page is refused with words, and nothing changes', () => {
       key: waterKey,
       content: { ...words, ...content },
     })
-    expect(preview.status).toBe(400)
-    expect((await preview.json()).fields[field]).toContain(sentence)
+    const { fields, data } = await preview.json()
+    expect((fields ?? data.lacks)[field]).toContain(sentence)
     await draftText(admin, waterKey, content)
     expect((await act(admin, waterKey, 'publish', { day: null })).status).toBeOneOf([400, 409])
     expect((await readText(admin, waterKey)).state).toBe('original')

@@ -50,6 +50,7 @@ export function preview(title: string): TextPreview {
       },
     },
     warnings: [],
+    lacks: {},
     search: { title: `${title} | Tramontane`, url: 'https://lavage.example/blog/le-cuir', description: '' },
     share: { title, text: '', picture: '/partage/blog.png', site: 'lavage.example' },
     readMinutes: 1,

@@ -9,8 +9,8 @@ type PlainFieldProps = {
   onChange: (value: string) => void
   hint?: string
   placeholder?: string
-  /** Where its length is told. Units: characters. */
-  counts?: { max: number; min?: number }
+  /** Where the length of what is read is told. Units: characters. */
+  counts?: { max: number; min?: number; read: (text: string) => string }
   /** More than one line is seen at once. */
   rows?: number
   isOptional?: boolean
@@ -20,7 +20,7 @@ type PlainFieldProps = {
 export function PlainField(props: PlainFieldProps) {
   const { label, value, error, onChange, hint, placeholder, counts, rows, isOptional = false } = props
   const id = useId()
-  const count = counts && countText(value.trim().length, counts)
+  const count = counts && countText(counts.read(value).trim().length, counts)
   const note = [hint, count].filter(Boolean).join(' ')
   const attributes = {
     id,

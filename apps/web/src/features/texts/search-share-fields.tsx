@@ -1,11 +1,12 @@
 import { textLimits } from '@tramontane/domain/texts/text-kinds'
 import { PlainField } from './plain-field.tsx'
 import { SearchLook, ShareLook } from './preview/share-looks.tsx'
-import type { TextFieldsProps } from './text-parts.ts'
+import { readIn, type TextFieldsProps } from './text-parts.ts'
 
 /** What search engines and shared links say of a text, and how that looks. */
-export function SearchShareFields({ content, errorOf, previewed, onChange }: TextFieldsProps) {
+export function SearchShareFields({ detail, content, errorOf, previewed, onChange }: TextFieldsProps) {
   const { shown } = previewed
+  const read = readIn(detail)
   const title = content.seoTitle || content.title
   return (
     <section
@@ -18,7 +19,7 @@ export function SearchShareFields({ content, errorOf, previewed, onChange }: Tex
         isOptional
         hint="Vide : le titre."
         placeholder={content.title}
-        counts={{ max: textLimits.seoTitle }}
+        counts={{ max: textLimits.seoTitle, read }}
         value={content.seoTitle}
         error={errorOf('seoTitle')}
         onChange={(seoTitle) => onChange({ seoTitle })}
@@ -27,7 +28,7 @@ export function SearchShareFields({ content, errorOf, previewed, onChange }: Tex
         label="Description"
         hint="Ce que la page apporte, en une ou deux phrases."
         rows={3}
-        counts={{ max: textLimits.description, min: textLimits.descriptionMin }}
+        counts={{ max: textLimits.description, min: textLimits.descriptionMin, read }}
         value={content.description}
         error={errorOf('description')}
         onChange={(description) => onChange({ description })}
@@ -38,7 +39,7 @@ export function SearchShareFields({ content, errorOf, previewed, onChange }: Tex
         isOptional
         hint="Vide : le titre pour les moteurs de recherche."
         placeholder={title}
-        counts={{ max: textLimits.title }}
+        counts={{ max: textLimits.title, read }}
         value={content.shareTitle}
         error={errorOf('shareTitle')}
         onChange={(shareTitle) => onChange({ shareTitle })}
@@ -49,7 +50,7 @@ export function SearchShareFields({ content, errorOf, previewed, onChange }: Tex
         hint="Vide : la description."
         placeholder={content.description}
         rows={2}
-        counts={{ max: textLimits.lead }}
+        counts={{ max: textLimits.lead, read }}
         value={content.shareText}
         error={errorOf('shareText')}
         onChange={(shareText) => onChange({ shareText })}

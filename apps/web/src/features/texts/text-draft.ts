@@ -68,7 +68,12 @@ function outcomeOf(error: unknown): Sent<TextContent, TextDetail> {
   const isFinal =
     error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   if (!isFinal) return { kind: 'unanswered' }
-  return { kind: 'refused', refusal: { sentence: errorSentence(error), fields: error.failure.fields ?? {} } }
+  const fields = Object.entries(error.failure.fields ?? {})
+  const ofContent = fields.map(([path, sentence]) => [path.replace(/^content\./, ''), sentence])
+  return {
+    kind: 'refused',
+    refusal: { sentence: errorSentence(error), fields: Object.fromEntries(ofContent) },
+  }
 }
 
 /** The text as somebody else saved it; null for any other failure. */

@@ -3,7 +3,7 @@ import { PictureField } from './picture-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { QuestionsField } from './questions-field.tsx'
 import { SearchShareFields } from './search-share-fields.tsx'
-import type { TextFieldsProps } from './text-parts.ts'
+import { readIn, type TextFieldsProps } from './text-parts.ts'
 import { MarkdownField } from './writing/markdown-field.tsx'
 
 /** Everything that a text is made of, in the order in which it is written. */
@@ -24,7 +24,7 @@ export function TextFields(props: TextFieldsProps) {
         rows={3}
         value={content.lead}
         error={errorOf('lead')}
-        counts={{ max: textLimits.lead }}
+        counts={{ max: textLimits.lead, read: readIn(detail) }}
         onChange={(lead) => onChange({ lead })}
       />
       {kind === 'article' && (

@@ -1,4 +1,5 @@
 import type { TextDetail } from '@tramontane/contract/replies/texts'
+import { fillNames } from '@tramontane/domain/texts/named-places'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { Previewed } from './preview/use-preview.ts'
 
@@ -24,4 +25,10 @@ export type TextFieldsProps = {
   errorOf: (path: string) => string | null
   previewed: Previewed
   onChange: (change: Partial<TextContent>) => void
+}
+
+/** What people will read: what is named between braces is longer or shorter than its name. */
+export function readIn({ places }: TextDetail): (text: string) => string {
+  const values = new Map(places.map(({ name, value }) => [name, value]))
+  return (text) => fillNames(text, values)
 }

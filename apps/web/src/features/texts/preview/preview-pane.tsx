@@ -52,6 +52,7 @@ export function PreviewPane({ previewed, title }: { previewed: Previewed; title:
 /** Why the words of now cannot be shown, and what the owner may want to know. */
 function Notes({ previewed: { shown, refusals, isOld } }: { previewed: Previewed }) {
   const warnings = isOld ? [] : (shown?.warnings ?? [])
+  const lacks = isOld ? [] : [...new Set(Object.values(shown?.lacks ?? {}))]
   return (
     <div role="status" className="max-h-40 overflow-y-auto text-sm leading-snug empty:hidden">
       {refusals.length > 0 && (
@@ -63,6 +64,18 @@ function Notes({ previewed: { shown, refusals, isOld } }: { previewed: Previewed
             ))}
           </ul>
         </div>
+      )}
+      {lacks.length > 0 && (
+        <details className="border-ciel border-l-4 bg-ecume px-4 py-2.5">
+          <summary className="cursor-pointer">
+            Avant de publier, {lacks.length > 1 ? `${lacks.length} points manquent` : 'un point manque'}
+          </summary>
+          <ul className="mt-1 list-disc pl-5">
+            {lacks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
       )}
       {warnings.length > 0 && (
         <ul className="grid gap-1 border-soleil border-l-4 bg-soleil/10 px-4 py-2.5">
