@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedInEvent } from '../../lib/api.ts'
 import { refusal } from '../../testing/fake-api.ts'
 import { draftCall, leather, openLeather, previewCall, textServer } from './open-text.tsx'
@@ -135,4 +135,30 @@ test('a text that cannot be shown says why, over the last that could', async () 
   expect(await within(pane).findByText('{prix-x} ne nomme rien.')).toBeTruthy()
   expect(within(pane).getByText('L’aperçu est celui d’avant :')).toBeTruthy()
   expect(within(pane).getByTitle('Aperçu : Le cuir')).toBeTruthy()
+})
+
+test('who leaves in the middle of a word has it saved, and nothing stays on the device', async () => {
+  using api = textServer()
+  const { user, field } = await openLeather()
+  write(field)
+
+  await user.click(screen.getByRole('link', { name: 'Pages et articles' }))
+  await screen.findByRole('heading', { name: 'Pages et articles' })
+
+  await waitFor(() => expect(api.stored().content.markdown).toBe(mine))
+  await waitFor(() => expect(localStorage).toHaveLength(0))
+})
+
+test('a text of 100 KB is not sent to be looked at, and says why', async () => {
+  using api = textServer()
+  const { field } = await openLeather()
+  const pane = screen.getByRole('region', { name: 'Aperçu' })
+  await within(pane).findByTitle(/Le cuir$/)
+  const looked = () => api.calls.filter((call) => call.startsWith(previewCall)).length
+  const before = looked()
+
+  write(field, 'mot '.repeat(25_000))
+
+  expect(await within(pane).findByText(/^Le texte ne doit pas dépasser/)).toBeTruthy()
+  expect(looked()).toBe(before)
 })

@@ -4,7 +4,7 @@ import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { ApiError, isRefused } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import type { DraftKeeper } from './draft/draft-keeper.ts'
-import type { DraftBeginning, Sent, Stored } from './draft/draft-state.ts'
+import type { DraftBeginning, Refusal, Sent, Stored } from './draft/draft-state.ts'
 import type { Kept } from './draft/kept-drafts.ts'
 import { saveDraft } from './texts-query.ts'
 
@@ -46,19 +46,22 @@ export async function sendDraft(
   content: TextContent,
   revision: number,
 ): Promise<Sent<TextContent, TextDetail> & { detail?: TextDetail }> {
-  const checked = textContent.safeParse(content)
-  if (!checked.success) {
-    const fields = Object.fromEntries(
-      checked.error.issues.map(({ path, message }) => [path.join('.'), message]),
-    )
-    return { kind: 'refused', refusal: { sentence: checked.error.issues[0]?.message ?? '', fields } }
-  }
+  const refusal = refusalOf(content)
+  if (refusal) return { kind: 'refused', refusal }
   try {
     const detail = await saveDraft(key, { revision, content })
     return { kind: 'saved', revision: detail.revision, detail }
   } catch (error) {
     return outcomeOf(error)
   }
+}
+
+/** Why the server would not even read it; null where it would. */
+export function refusalOf(content: TextContent): Refusal | null {
+  const issues = textContent.safeParse(content).error?.issues ?? []
+  if (issues.length === 0) return null
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  return { sentence: issues[0]?.message ?? '', fields }
 }
 
 function outcomeOf(error: unknown): Sent<TextContent, TextDetail> {

@@ -47,8 +47,6 @@ export function draftKeeper<Fields extends object, Theirs>(
   const isDirty = () => !isSame(state.fields, state.stored.fields)
 
   function keep() {
-    // What is opened again meanwhile keeps its own words.
-    if (isStopped) return true
     if (!isDirty() && !maybeStored) {
       outside.forget()
       return true

@@ -19,6 +19,7 @@ export function useDraft(detail: TextDetail, account: string) {
 
   useEffect(() => {
     // Kept by this window before it is forgotten by the one that it was taken from.
+    openWith.set(owner.text, keeper)
     keeper.enter()
     for (const window of taken) forgetDraft(owner, window)
     const back = () => void keeper.tryNow()
@@ -30,6 +31,7 @@ export function useDraft(detail: TextDetail, account: string) {
       window.removeEventListener('online', back)
       window.removeEventListener(signedInEvent, back)
       document.removeEventListener('visibilitychange', seen)
+      openWith.delete(owner.text)
       keeper.leave()
     }
   }, [keeper, owner, taken])
@@ -38,20 +40,24 @@ export function useDraft(detail: TextDetail, account: string) {
   return { key, keeper, state, restoredAt }
 }
 
+/** Which keeper a text is open with: one that was left settles what it sent, but never over what is typed since. */
+const openWith = new Map<string, object>()
+
 function opened(detail: TextDetail, account: string) {
   const owner: DraftOwner = { account, text: detail.key }
   const found = keptDrafts<TextContent>(owner)
   const newest = found[0]?.kept
   const beginning = beginningOf(detail, newest)
   const onStored: { current: (stored: TextDetail) => void } = { current: () => {} }
+  const isReplaced = () => openWith.has(detail.key) && openWith.get(detail.key) !== keeper
   const keeper = draftKeeper<TextContent, TextDetail>(beginning, {
     async send(fields, revision) {
       const { detail: stored, ...outcome } = await sendDraft(detail.key, fields, revision)
       if (stored) onStored.current(stored)
       return outcome
     },
-    keep: (kept) => keepDraft(owner, kept),
-    forget: () => forgetDraft(owner),
+    keep: (kept) => isReplaced() || keepDraft(owner, kept),
+    forget: () => isReplaced() || forgetDraft(owner),
     isSame: isSameContent,
     now: () => new Date(),
     after(ms, run) {

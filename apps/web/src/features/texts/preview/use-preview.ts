@@ -3,6 +3,7 @@ import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
+import { refusalOf } from '../text-draft.ts'
 import { previewText } from '../texts-query.ts'
 
 /** Milliseconds without a key before a text is looked at. */
@@ -18,6 +19,13 @@ export function usePreview(key: string, content: TextContent): Previewed {
   useEffect(() => {
     let isGone = false
     async function look() {
+      const refusal = refusalOf(JSON.parse(written))
+      if (refusal)
+        return setPreviewed(({ shown }) => ({
+          shown,
+          refusals: [...new Set(Object.values(refusal.fields))],
+          isOld: true,
+        }))
       try {
         const shown = await previewText(key, JSON.parse(written))
         if (!isGone) setPreviewed({ shown, refusals: [], isOld: false })
