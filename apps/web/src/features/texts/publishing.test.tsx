@@ -140,6 +140,12 @@ test('an earlier version is looked at, then taken on demand', async () => {
   await ask(user, 'Historique')
   await user.click(await screen.findByRole('button', { name: /02\/11\/2026 à 10:00.*Le vieux cuir.*ana@/ }))
   await screen.findByTitle(/^Version du 02\/11\/2026/)
+  expect(screen.getByText('2 mots, 1 de moins qu’aujourd’hui')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Différences' }))
+  const saying = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent.replace(/\s/g, ' '))
+  expect(saying('del')).toEqual(['retiré : Comme', 'retiré : avant'])
+  expect(saying('ins')).toEqual(['ajouté : Une', 'ajouté : brosse douce'])
 
   await user.click(screen.getByRole('button', { name: 'Revenir à cette version' }))
   const sure = await screen.findByRole('alertdialog', { name: /^Revenir à cette version/ })

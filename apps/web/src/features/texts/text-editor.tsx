@@ -10,6 +10,7 @@ import { UnsavedGuard } from '../../components/ui/unsaved-guard.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { keptAccount } from '../../phone/kept-day.ts'
 import { ClashNotice } from './draft/clash-notice.tsx'
+import { keptDrafts } from './draft/kept-drafts.ts'
 import { RestoredNotice } from './draft/restored-notice.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { EditorFoot } from './editor-foot.tsx'
@@ -25,7 +26,13 @@ import { useTextActions } from './use-text-actions.ts'
 /** One text: its words, how they look, and what becomes of them. */
 export function TextEditor({ textKey }: { textKey: string }) {
   const text = useQuery(textQuery(textKey))
-  const account = useQuery({ queryKey: ['kept-account'], queryFn: keptAccount, gcTime: 0 })
+  // Asked once the server has answered: only then is it known who is here.
+  const account = useQuery({
+    queryKey: ['kept-account', textKey, text.status],
+    queryFn: keptAccount,
+    enabled: !text.isPending,
+    gcTime: 0,
+  })
   return (
     <section className="grid grid-cols-1 gap-5">
       <Link
@@ -38,7 +45,10 @@ export function TextEditor({ textKey }: { textKey: string }) {
         Pages et articles
       </Link>
       {text.isError && !text.data && (
-        <ErrorState text={errorSentence(text.error)} onRetry={() => text.refetch()} />
+        <ErrorState
+          text={`${errorSentence(text.error)} ${keptSentence(account.data, textKey)}`}
+          onRetry={() => text.refetch()}
+        />
       )}
       {!text.isError && (!text.data || account.isPending) && (
         <Skeleton lines={8} label="Chargement du texte…" />
@@ -46,6 +56,11 @@ export function TextEditor({ textKey }: { textKey: string }) {
       {text.data && !account.isPending && <Writing detail={text.data} account={account.data ?? ''} />}
     </section>
   )
+}
+
+function keptSentence(account: string | null | undefined, text: string): string {
+  const isKept = Boolean(account) && keptDrafts({ account: account ?? '', text }).length > 0
+  return isKept ? 'Ce que vous aviez écrit est gardé sur cet appareil, et revient avec le texte.' : ''
 }
 
 const views = { write: 'Écrire', look: 'Aperçu' }

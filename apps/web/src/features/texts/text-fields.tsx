@@ -30,7 +30,7 @@ export function TextFields(props: TextFieldsProps) {
       {kind === 'article' && (
         <PlainField
           label="Rubrique"
-          hint="Technique, Entretien, Conseils…"
+          hint="Un mot ou deux : technique, entretien, conseils."
           value={content.category}
           error={errorOf('category')}
           onChange={(category) => onChange({ category })}

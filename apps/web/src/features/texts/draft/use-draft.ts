@@ -2,7 +2,7 @@ import type { TextDetail } from '@tramontane/contract/replies/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { signedInEvent } from '../../../lib/api.ts'
-import { beginningOf, isSameContent, sendDraft } from '../text-draft.ts'
+import { beginningOf, isSameContent, sendDraft, type TextKeeper } from '../text-draft.ts'
 import { useKeepText } from '../texts-query.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { type DraftOwner, forgetDraft, here, keepDraft, keptDrafts } from './kept-drafts.ts'
@@ -49,8 +49,8 @@ function opened(detail: TextDetail, account: string) {
   const newest = found[0]?.kept
   const beginning = beginningOf(detail, newest)
   const onStored: { current: (stored: TextDetail) => void } = { current: () => {} }
-  const isReplaced = () => openWith.has(detail.key) && openWith.get(detail.key) !== keeper
-  const keeper = draftKeeper<TextContent, TextDetail>(beginning, {
+  const isReplaced = (): boolean => openWith.has(detail.key) && openWith.get(detail.key) !== keeper
+  const keeper: TextKeeper = draftKeeper<TextContent, TextDetail>(beginning, {
     async send(fields, revision) {
       const { detail: stored, ...outcome } = await sendDraft(detail.key, fields, revision)
       if (stored) onStored.current(stored)

@@ -58,7 +58,7 @@ export function MarkdownField({ value, error, places, onChange }: MarkdownFieldP
       </div>
       <FieldNotes
         id={id}
-        hint="En Markdown : ## titre, **gras**, - liste. Entrée continue une liste."
+        hint="Un titre commence par ##, un point de liste par -, le gras est entre deux **. Un retour à la ligne continue une liste."
         error={error}
       />
       {asked?.kind === 'link' && (
