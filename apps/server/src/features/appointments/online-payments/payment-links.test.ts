@@ -286,6 +286,35 @@ describe('a payment', () => {
     },
   )
 
+  test('that the bank gives back to us once its wash is canceled is a thing to do, and can go back to the card', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret, intentId } = await at.started(token)
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    const { id } = at.stripe.openDispute(intentId)
+    await at.stripe.settled()
+    await at.step(at.id, 'absent')
+    expect([await at.booked(), at.held()]).toEqual([0, 0])
+    at.stripe.closeDispute(id, 'won')
+    await at.stripe.settled()
+    await reconcile(at.app.deps)
+    expect([await at.booked(), at.held()]).toEqual([8900, 8900])
+    expect((await at.openAlerts()).map(({ text }) => text).join()).toContain(
+      'pour un lavage annulé entre-temps',
+    )
+
+    const back = await at.admin.post(`/api/appointments/${at.id}/refunds`, {
+      ...{ method: 'online', cents: 8900, reason: 'Lavage annulé', key: crypto.randomUUID() },
+      at: at.app.clock.now().toISOString(),
+    })
+    expect(back.status).toBe(201)
+    await followPayments(at.app.deps)
+    await at.stripe.settled()
+    expect([await at.booked(), at.held()]).toEqual([0, 0])
+    expect(await checkDocuments(at.app.deps)).toEqual({ holes: 0, washes: 0, months: 0 })
+  })
+
   test('of which a part went back in cash is given back once, when the wash is canceled', async () => {
     await using at = await linkedWash()
     const { token } = await at.link()
