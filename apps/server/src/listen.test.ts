@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { readConfig } from './config.ts'
-import { listen } from './listen.ts'
+import { leaving, listen } from './listen.ts'
 import { testApp } from './testing/test-app.ts'
 
 /** The status line of what is answered to these very bytes. */
@@ -48,4 +48,12 @@ test('an IPv4 visitor of a socket of both kinds is known by the IPv4 address', a
   await answerTo(listener.port ?? 0, 'GET / HTTP/1.0\r\n\r\n')
   await listener.stop()
   expect(await seen.promise).toBe('127.0.0.1')
+})
+
+test('once it is to leave, each answer sends its connection away', async () => {
+  const known = leaving(async () => new Response())
+  const said = async () => (await known.handle(new Request('http://localhost/'))).headers.get('Connection')
+  expect(await said()).toBeNull()
+  known.leave()
+  expect(await said()).toBe('close')
 })
