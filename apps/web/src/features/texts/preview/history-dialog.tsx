@@ -22,7 +22,7 @@ export function HistoryDialog(props: TextDialogProps) {
         />
       ) : (
         <div className="grid gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <ol className="grid max-h-[70dvh] content-start gap-2 overflow-y-auto p-1">
+          <ol className="grid max-h-[70dvh] content-start max-lg:max-h-[35dvh] gap-2 overflow-y-auto p-1">
             {detail.versions.map((version) => (
               <li key={version.id}>
                 <VersionLine
@@ -66,8 +66,10 @@ function VersionLine({ version, isSeen, onSee }: VersionLineProps) {
       <span className="wrap-anywhere text-nuit/75">
         {reasons[why]} par {by}
       </span>
-      {isShown && <Badge look="good" word="Sur le site" />}
-      {isScheduled && <Badge look="told" word="Attend son jour" />}
+      <span className="empty:hidden">
+        {isShown && <Badge look="good" word="Sur le site" />}
+        {isScheduled && <Badge look="told" word="Attend son jour" />}
+      </span>
     </button>
   )
 }

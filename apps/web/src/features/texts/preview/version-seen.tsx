@@ -11,6 +11,7 @@ import { ScrollBox } from '../../../components/ui/scroll-box.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
+import { differingPart } from '../text-draft.ts'
 import { readVersion, revertText } from '../texts-query.ts'
 import type { TextDialogProps } from '../use-text-actions.ts'
 import { PreviewPane } from './preview-pane.tsx'
@@ -43,7 +44,7 @@ export function VersionSeen({ version, detail, actions }: VersionSeenProps) {
       </div>
       {view === 'difference' ? (
         <ScrollBox label="Différences" className="h-[60dvh] min-h-80 p-1">
-          <TextDifference before={written.data.content.markdown} after={detail.content.markdown} />
+          <TextDifference {...changed(written.data.content.markdown, detail.content.markdown)} />
         </ScrollBox>
       ) : (
         <VersionPreview textKey={detail.key} content={written.data.content} title={whenText(version.at)} />
@@ -71,6 +72,12 @@ export function VersionSeen({ version, detail, actions }: VersionSeenProps) {
       )}
     </div>
   )
+}
+
+/** What both begin and end with is read by nobody who looks for what changed. */
+function changed(version: string, now: string) {
+  const [before, after] = differingPart(version, now)
+  return { before, after }
 }
 
 type VersionPreviewProps = { textKey: string; content: Parameters<typeof usePreview>[1]; title: string }
