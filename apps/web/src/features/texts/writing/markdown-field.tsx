@@ -24,7 +24,7 @@ export function MarkdownField({ value, error, places, onChange }: MarkdownFieldP
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         Texte
       </label>
-      <div className="relative" {...writing.drag}>
+      <div className="relative" {...writing.drops}>
         <Toolbar controls={id} places={places} onAction={writing.act} onPlace={writing.place} />
         <textarea
           ref={field}
