@@ -34,7 +34,6 @@ import { Route as PublicResilierRouteImport } from './routes/_public/resilier.ts
 import { Route as PublicRetractationRouteImport } from './routes/_public/retractation.tsx'
 import { Route as PublicSouscrireRouteImport } from './routes/_public/souscrire.tsx'
 import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zones-desservies.tsx'
-import { Route as AdminEssaiDePaiementRouteImport } from './routes/admin_.essai-de-paiement.tsx'
 import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
 import { Route as AdminMiseEnRouteRouteImport } from './routes/admin_.mise-en-route.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
@@ -175,13 +174,6 @@ const PublicZonesDesserviesRoute = PublicZonesDesserviesRouteImport.update({
   path: '/zones-desservies',
   getParentRoute: () => PublicRoute,
 } as any)
-const AdminEssaiDePaiementRoute = AdminEssaiDePaiementRouteImport.update({
-  id: '/admin_/essai-de-paiement',
-  path: '/admin/essai-de-paiement',
-  getParentRoute: () => rootRouteImport,
-} as any).lazy(() =>
-  import('./routes/admin_.essai-de-paiement.lazy.tsx').then((d) => d.Route),
-)
 const AdminImporterRoute = AdminImporterRouteImport.update({
   id: '/admin_/importer',
   path: '/admin/importer',
@@ -268,7 +260,6 @@ export interface FileRoutesByFullPath {
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
   '/zones-desservies': typeof PublicZonesDesserviesRoute
-  '/admin/essai-de-paiement': typeof AdminEssaiDePaiementRoute
   '/admin/importer': typeof AdminImporterRoute
   '/admin/mise-en-route': typeof AdminMiseEnRouteRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
@@ -305,7 +296,6 @@ export interface FileRoutesByTo {
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
   '/zones-desservies': typeof PublicZonesDesserviesRoute
-  '/admin/essai-de-paiement': typeof AdminEssaiDePaiementRoute
   '/admin/importer': typeof AdminImporterRoute
   '/admin/mise-en-route': typeof AdminMiseEnRouteRoute
   '/': typeof PublicIndexRoute
@@ -345,7 +335,6 @@ export interface FileRoutesById {
   '/_public/retractation': typeof PublicRetractationRoute
   '/_public/souscrire': typeof PublicSouscrireRoute
   '/_public/zones-desservies': typeof PublicZonesDesserviesRoute
-  '/admin_/essai-de-paiement': typeof AdminEssaiDePaiementRoute
   '/admin_/importer': typeof AdminImporterRoute
   '/admin_/mise-en-route': typeof AdminMiseEnRouteRoute
   '/_public/': typeof PublicIndexRoute
@@ -386,7 +375,6 @@ export interface FileRouteTypes {
     | '/retractation'
     | '/souscrire'
     | '/zones-desservies'
-    | '/admin/essai-de-paiement'
     | '/admin/importer'
     | '/admin/mise-en-route'
     | '/blog/$slug'
@@ -423,7 +411,6 @@ export interface FileRouteTypes {
     | '/retractation'
     | '/souscrire'
     | '/zones-desservies'
-    | '/admin/essai-de-paiement'
     | '/admin/importer'
     | '/admin/mise-en-route'
     | '/'
@@ -462,7 +449,6 @@ export interface FileRouteTypes {
     | '/_public/retractation'
     | '/_public/souscrire'
     | '/_public/zones-desservies'
-    | '/admin_/essai-de-paiement'
     | '/admin_/importer'
     | '/admin_/mise-en-route'
     | '/_public/'
@@ -483,7 +469,6 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMotDePasseRoute: typeof AdminMotDePasseRoute
   EspaceClientRoute: typeof EspaceClientRoute
-  AdminEssaiDePaiementRoute: typeof AdminEssaiDePaiementRoute
   AdminImporterRoute: typeof AdminImporterRoute
   AdminMiseEnRouteRoute: typeof AdminMiseEnRouteRoute
 }
@@ -665,13 +650,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicZonesDesserviesRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/admin_/essai-de-paiement': {
-      id: '/admin_/essai-de-paiement'
-      path: '/admin/essai-de-paiement'
-      fullPath: '/admin/essai-de-paiement'
-      preLoaderRoute: typeof AdminEssaiDePaiementRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/admin_/importer': {
       id: '/admin_/importer'
       path: '/admin/importer'
@@ -825,7 +803,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AdminMotDePasseRoute: AdminMotDePasseRoute,
   EspaceClientRoute: EspaceClientRoute,
-  AdminEssaiDePaiementRoute: AdminEssaiDePaiementRoute,
   AdminImporterRoute: AdminImporterRoute,
   AdminMiseEnRouteRoute: AdminMiseEnRouteRoute,
 }

@@ -18,7 +18,7 @@ export function measureHosts(analyticsId: string | undefined, path: string): Pag
 }
 
 /** The pages that take a card: no other one may reach Stripe. */
-const paymentPages = /^\/(souscrire$|payer\/|admin\/essai-de-paiement$)/
+const paymentPages = /^\/(souscrire$|payer\/|admin\/mise-en-route$)/
 
 /** Source: SEC-18. Tests give another host, which serves everything. */
 export function stripeHosts(stripe: Config['stripe'], path: string): PageHosts | null {

@@ -53,7 +53,7 @@ export const stepWords: Record<StepId, StepWords> = {
     title: 'Payer 0,50 € pour essayer',
     why: 'Avec votre propre carte, comme un client le fera. La somme est rendue aussitôt, et n’entre ni dans vos comptes ni dans vos statistiques.',
     without: 'la première carte qui ne passe pas est celle d’un client.',
-    place: { href: '/admin/essai-de-paiement', label: 'Payer 0,50 € pour essayer' },
+    place: { href: '/admin/mise-en-route?essai=1', label: 'Payer 0,50 € pour essayer' },
   },
   copy: {
     title: 'Faire une première copie',

@@ -147,7 +147,7 @@ type PlaceProps = { href: string; label: string; look: 'primary' | 'quiet' }
 /** The card form is a page of its own, whose policy alone lets the provider in: it is loaded whole. */
 function Place({ href, label, look }: PlaceProps) {
   const className = buttonClass(look, 'max-sm:w-full')
-  if (href.startsWith('/admin/essai'))
+  if (href.includes('?essai'))
     return (
       <a href={href} className={className}>
         {label}

@@ -84,7 +84,7 @@ export function TrialPaymentPage() {
               <CardForm
                 key={intent.intentId}
                 {...{ intent, cents: intent.cents, words }}
-                returnPath="/admin/essai-de-paiement"
+                returnPath="/admin/mise-en-route?essai=1"
                 payButton={(isReady) => <PayButton cents={intent.cents} isReady={isReady} />}
                 mayPay={async () => {
                   // What was said of the card before is over.

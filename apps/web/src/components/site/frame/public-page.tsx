@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useSite } from '../../../lib/site.ts'
-import { ComingFrame } from './coming-frame.tsx'
 import { MeasureSlot } from './measure-slot.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { ReachBar } from './reach-bar.tsx'
@@ -9,6 +8,11 @@ import { SiteHeader } from './site-header.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const mainId = 'contenu'
+
+/** Of a site that is not open yet: no other one loads it. */
+const ComingFrame = lazy(async () => ({
+  default: (await import('../../coming/coming-frame.tsx')).ComingFrame,
+}))
 
 /** What surrounds every public page. */
 export function PublicPage({ children }: { children: ReactNode }) {

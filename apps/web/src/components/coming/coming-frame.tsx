@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../../lib/site.ts'
-import { LogoMark } from '../../drawings/logo-mark.tsx'
-import { SiteLink } from '../site-link.tsx'
-import { clientAreaLink, legalLinks } from './nav-links.ts'
+import { useSite } from '../../lib/site.ts'
+import { LogoMark } from '../drawings/logo-mark.tsx'
+import { clientAreaLink, legalLinks } from '../site/frame/nav-links.ts'
+import { SiteLink } from '../site/site-link.tsx'
 
 /** What surrounds the few pages of a site that says 'bientôt': nothing leads to what is not there. */
 export function ComingFrame({ mainId, children }: { mainId: string; children: ReactNode }) {
