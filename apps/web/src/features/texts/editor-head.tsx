@@ -2,6 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import type { TextDetail } from '@tramontane/contract/replies/texts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useRef } from 'react'
 import { Badge } from '../../components/ui/badge.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { standingLooks, standingOf, standingText } from './list/texts-grid.ts'
@@ -13,10 +14,17 @@ type EditorHeadProps = { detail: TextDetail; title: string; onAsk: (question: Te
 /** Which text this is, how it stands, where it is read, and what else can be done with it. */
 export function EditorHead({ detail, title, onAsk }: EditorHeadProps) {
   const { kind, path, state } = detail
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // What had the focus, a line of the list or the window of a new text, is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 grow basis-80">
-        <h2 className="text-2xl">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h2>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-nuit/75 text-sm">
           <Badge look={standingLooks[standingOf(detail)].look} word={standingText(detail)} canWrap />
           <span>{kindWords[kind]}</span>

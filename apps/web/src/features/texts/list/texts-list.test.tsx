@@ -86,6 +86,7 @@ test('a new article begins with its title, and is opened', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Commencer à écrire' }))
 
   expect(await screen.findByLabelText('Texte')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Le cuir' }))
   expect(search()).toEqual({ tab: 'texts', texte: 'own-1' })
   expect(api.calls).toContain(`${create} {"kind":"article","title":"Le cuir"}`)
 })
