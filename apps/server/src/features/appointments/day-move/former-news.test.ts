@@ -70,7 +70,9 @@ test('a call that is still to be made says where the wash is by then, once for a
   expect((await at.admin.send('PUT', '/api/appointments/4', friday)).status).toBe(200)
   expect(await calls(at)).toEqual([
     jean,
-    expect.stringContaining('à 16 h au vendredi 27 novembre 2026 à 16 h ; du'),
+    expect.stringContaining(
+      'Lavage du mardi 24 novembre 2026 à 16 h au vendredi 27 novembre 2026 à 16 h ; du',
+    ),
   ])
   const gone = { ...friday, date: '2026-11-27T17:00:00.000Z', status: 'canceled', cancelCause: 'us' }
   expect((await at.admin.send('PUT', '/api/appointments/5', gone)).status).toBe(200)
