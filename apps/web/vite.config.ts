@@ -54,11 +54,11 @@ export default defineConfig({
             {
               name: 'site',
               test: modules(
-                'web/src/components/(site/(?!service-card)|proof/price-review|drawings/logo-mark|ui/button)',
+                'web/src/components/(site/(?!service-card|pictures/article-pictures)|proof/price-review|drawings/logo-mark|ui/button)',
                 'web/src/lib/(site|phone|french-day|loading/(use-near|when-near|is-on-screen|hold-place|later))',
                 'content/src/(business/availability|durations|subscription/(plan-amounts|plans)|services|testimonials|towns/town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
-                'domain/src/(words/(fold|french-list|money)|days/(french-date|opening-hours)|contracts/plans|washes/services|places/zones)[.]',
+                'domain/src/(words/(fold|french-list|money)|days/(french-date|opening-hours)|site/page-title|contracts/plans|washes/services|places/zones)[.]',
               ),
             },
             {
@@ -87,7 +87,8 @@ export default defineConfig({
               name: 'articles',
               test: modules(
                 'content/src/(blog|articles/article-summaries)[.]',
-                'features/blog/(text-link|article-drawings|article-facts)[.]',
+                'components/text-pages/(text-link|article-facts|article-picture)[.]',
+                'components/site/pictures/article-pictures[.]',
               ),
             },
             {

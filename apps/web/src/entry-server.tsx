@@ -19,7 +19,7 @@ export const renderer: PageRenderer = { renderPath, pagePaths }
 
 /** Renders one path to whole HTML; a path that no route matches renders as not found. */
 async function renderPath(path: string, site: PublicSite, answer?: PageAnswer): Promise<RenderedPage> {
-  knowOwnPaths(site.texts && { paths: site.texts.paths })
+  knowOwnPaths({ paths: site.texts?.paths })
   let routeIds: string[] = []
   let status: RenderedPage['status'] = 200
   const handle = createRequestHandler({

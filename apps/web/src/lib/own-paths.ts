@@ -1,17 +1,15 @@
 import type { SiteTexts } from '@tramontane/domain/texts/site-texts'
 
-/** Addresses of the owner's texts, and those of the program's articles that are gone. */
-const own = new Set<string>()
-const gone = new Set<string>()
+/** Whether a page stands at an address, where the owner decided it. */
+const decided = new Map<string, boolean>()
 
 /**
  * Routes are told which addresses are pages before the first is looked up. The server, which renders for several settings in
  * turn, knows those of all: whether a page is there is then its loader's to say.
  */
-export function knowOwnPaths(texts: (Pick<SiteTexts, 'paths'> & Partial<SiteTexts>) | undefined) {
-  for (const path of texts?.paths ?? []) own.add(path)
-  for (const path of texts?.gone ?? []) gone.add(path)
+export function knowOwnPaths(texts: Partial<SiteTexts> = {}) {
+  for (const path of texts.paths ?? []) decided.set(path, true)
+  for (const path of texts.gone ?? []) decided.set(path, false)
 }
 
-export const isOwnPath = (path: string) => own.has(path)
-export const isGonePath = (path: string) => gone.has(path)
+export const isPage = (path: string, isOfProgram: boolean) => decided.get(path) ?? isOfProgram

@@ -2,7 +2,8 @@ import type { ServedTown } from '@tramontane/domain/places/zones'
 import type { ShareWords } from '@tramontane/domain/texts/site-texts'
 import type { ServiceId } from '@tramontane/domain/washes/services'
 import type { FaqItem } from '../faq.ts'
-import type { LandingSection, PageLink, TextPoint } from '../landing/landing-page.ts'
+import type { Point } from '../home.ts'
+import type { LandingSection, PageLink } from '../landing/landing-page.ts'
 
 export type Comparison = {
   title: string
@@ -35,9 +36,9 @@ export type ServicePage = {
     /** 'environ 45 min'. */
     duration: string
   }
-  benefits: { title: string; points: TextPoint[] }
+  benefits: { title: string; points: Point[] }
   /** Appointment, preparation, wash, finish. */
-  steps: { title: string; points: TextPoint[] }
+  steps: { title: string; points: Point[] }
   /** What the owner's text says after them. */
   sections?: LandingSection[]
   /** Against stations; the Fast wash only. */

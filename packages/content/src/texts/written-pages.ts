@@ -3,9 +3,11 @@ import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { Article } from '../articles/all-articles.ts'
 import { type ArticleBlock, plainWords } from '../articles/article-blocks.ts'
 import { readMinutesOf, textsOf } from '../articles/reading-time.ts'
+import type { Point } from '../home.ts'
 import type { LandingPage, LandingSection, TextPoint } from '../landing/landing-page.ts'
 import type { ServicePage } from '../service-pages/service-page.ts'
 import type { OwnPage } from './shown-text.ts'
+import { sharedPicture } from './text-pictures.ts'
 
 /** A text ready to be put in its page: what it names filled in, its Markdown read. */
 export type ReadText = {
@@ -14,8 +16,11 @@ export type ReadText = {
   picture: TextPicture | null
 }
 
+/** With what a shared link says and shows where the build made nothing of the kind. */
+export type SharedText = ReadText & { share: ShareWords | null }
+
 /** The program's local page with the owner's words; prices, facts, links and the call stay. */
-export function writtenLanding(page: LandingPage, text: ReadText): LandingPage {
+export function writtenLanding(page: LandingPage, text: SharedText): LandingPage {
   const { title, lead, questions } = text.content
   return {
     ...page,
@@ -27,7 +32,7 @@ export function writtenLanding(page: LandingPage, text: ReadText): LandingPage {
 }
 
 /** The program's page of a wash with the owner's words: gains, steps, and what more there is to say. */
-export function writtenService(page: ServicePage, text: ReadText): ServicePage {
+export function writtenService(page: ServicePage, text: SharedText): ServicePage {
   const { title, lead, questions } = text.content
   const all = sectionsOf(text.blocks)
   const benefits = cardsOf(all[0])
@@ -46,7 +51,7 @@ export function writtenService(page: ServicePage, text: ReadText): ServicePage {
 
 type Written = Pick<Article, 'slug' | 'keywords' | 'publishedOn' | 'modifiedOn'> & Pick<Article, 'original'>
 
-export function writtenArticle(article: Written, text: ReadText): Article {
+export function writtenArticle(article: Written, text: SharedText): Article {
   const { content, blocks, picture } = text
   return {
     slug: article.slug,
@@ -68,7 +73,7 @@ export function writtenArticle(article: Written, text: ReadText): Article {
 
 export function writtenOwnPage(
   page: Pick<OwnPage, 'path' | 'publishedOn' | 'modifiedOn'>,
-  text: ReadText,
+  text: SharedText,
 ): OwnPage {
   const { title, lead, seoTitle, description } = text.content
   return {
@@ -84,23 +89,30 @@ export function writtenOwnPage(
   }
 }
 
-function headOf(text: ReadText): Pick<LandingPage, 'title' | 'description' | 'share'> {
+function headOf(text: SharedText): Pick<LandingPage, 'title' | 'description' | 'share'> {
   const { title, seoTitle, description } = text.content
   return { title: seoTitle || title, description, ...shareOf(text) }
 }
 
-/** Only where it is not what search engines read. */
-function shareOf({ content, picture }: ReadText): { share?: ShareWords } {
-  const { shareTitle, shareText, seoTitle, title, description } = content
-  if (!shareTitle && !shareText && !picture) return {}
-  return { share: { title: shareTitle || seoTitle || title, text: shareText || description, picture } }
+function shareOf({ share }: SharedText): { share?: ShareWords } {
+  return share ? { share } : {}
+}
+
+/** Units: pixels. */
+const shareWidest = 1200
+
+/** A photograph of the owner's, as it is cut for shared links. */
+export function photographShare({ src, width, height }: TextPicture): ShareWords['picture'] {
+  const scale = Math.min(1, shareWidest / Math.max(width, height))
+  return { src: sharedPicture(src), width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 const noCards = { title: '', points: [] }
 
-/** A section that is nothing but its cards. */
-function cardsOf(section: LandingSection | undefined): { title: string; points: TextPoint[] } | null {
+/** A section that is nothing but its cards, and those nothing but a sentence each. */
+function cardsOf(section: LandingSection | undefined): { title: string; points: Point[] } | null {
   if (!section?.points || section.blocks || section.paragraphs.length > 0) return null
+  if (section.points.some(({ blocks }) => blocks)) return null
   return { title: section.title, points: section.points }
 }
 

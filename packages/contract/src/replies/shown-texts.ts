@@ -1,7 +1,7 @@
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
-import { day } from './parts.ts'
+import { count, day } from './parts.ts'
 import { articleTeaser, textPicture } from './site-texts.ts'
 
 const servedTown = businessSettingsInput.shape.towns.element
@@ -31,7 +31,11 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('table'), head: z.array(words), rows: z.array(z.array(words)) }),
 ])
 
-const share = z.strictObject({ title: z.string(), text: z.string(), picture: textPicture.nullable() })
+const share = z.strictObject({
+  title: z.string(),
+  text: z.string(),
+  picture: z.strictObject({ src: z.string(), width: count, height: count }).nullable(),
+})
 
 /** What lists say of an article. */
 export const articleSummary = articleTeaser.extend({
@@ -92,7 +96,10 @@ const landingPage = z.strictObject({
   showsTestimonials: z.boolean(),
 })
 
-const cards = z.strictObject({ title: z.string(), points: z.array(point) })
+const cards = z.strictObject({
+  title: z.string(),
+  points: z.array(point.omit({ blocks: true })),
+})
 
 const comparison = z.strictObject({
   title: z.string(),

@@ -1,8 +1,13 @@
 /** A photograph of the owner's in a text. Units: pixels. */
 export type TextPicture = { src: string; alt: string; width: number; height: number }
 
-/** What a shared link says, where the owner said it. */
-export type ShareWords = { title: string; text: string; picture: TextPicture | null }
+/** What a shared link says and shows, where the owner has a part in it; without a picture, what the build made for the page. */
+export type ShareWords = {
+  /** Whole, with the business's name. */
+  title: string
+  text: string
+  picture: { src: string; width: number; height: number } | null
+}
 
 /** An article as the home page announces it. */
 export type ArticleTeaser = {

@@ -2,59 +2,53 @@ import { fold } from '../words/fold.ts'
 import { type TextKind, textLimits } from './text-kinds.ts'
 
 /** First parts of addresses that are, or may become, something else than a page of the owner's. */
-const reserved: ReadonlySet<string> = new Set([
-  ...([
-    '404',
-    'admin',
-    'api',
-    'assets',
-    'blog',
+const reserved: ReadonlySet<string> = new Set<string>([
+  ...['404', 'accueil', 'admin', 'agenda', 'api', 'apple-touch-icon', 'assets', 'avis', 'blog', 'calendar'],
+  ...[
+    'calendrier',
     'confirmer',
     'creneau',
+    'demande',
     'deplacement',
+    'dessins',
     'devis',
     'document',
-  ] as const),
-  ...([
     'documents',
+  ],
+  ...[
     'endive',
     'favicon',
     'feed',
     'fonts',
     'health',
-    'images',
+    'healthz',
     'icon',
+    'images',
     'index',
+    'manifest',
     'metrics',
-  ] as const),
-  ...([
+  ],
+  ...[
     'partage',
     'payer',
     'photos',
+    'readyz',
     'robots',
     'rss',
     'service',
     'services',
+    'site',
     'sitemap',
     'static',
-    'sw',
-  ] as const),
-  ...([
-    'textes',
-    'www',
-    'manifest',
-    'calendrier',
-    'agenda',
-    'well-known',
-    'stripe',
-    'webhook',
-    'webhooks',
-  ] as const),
+  ],
+  ...['stripe', 'sw', 'textes', 'webhook', 'webhooks', 'well-known', 'www'],
 ])
 
 /** Whether a page of the owner's may not have that address, whatever stands there today. */
 export function isReserved(slug: string): boolean {
-  return reserved.has(slug) || slug.startsWith('admin-') || slug.startsWith('api-')
+  return (
+    reserved.has(slug) || slug.startsWith('admin-') || slug.startsWith('api-') || slug.startsWith('icon-')
+  )
 }
 
 /** The whole address of an article or a page of the owner's. */

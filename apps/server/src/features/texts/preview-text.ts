@@ -27,7 +27,8 @@ export async function previewText(
   const text = await storedText(deps.database.db, deps, key)
   const site = publicSite(deps.settings.current, deps)
   const { reading, shown } = await readPage(deps, site, text, content, stopsPreview)
-  const { title, seoTitle, description, shareTitle, shareText } = reading.text.content
+  const { title, seoTitle, description } = reading.text.content
+  const { share } = shown.kind === 'article' ? shown.article : shown.page
   const searched = titleOf(site, seoTitle || title)
   return {
     shown,
@@ -35,9 +36,9 @@ export async function previewText(
     lacks: reading.problems,
     search: { title: searched, url: site.baseUrl + text.path, description },
     share: {
-      title: shareTitle ? titleOf(site, shareTitle) : searched,
-      text: shareText || description,
-      picture: content.picture ?? sharePictureOf(text),
+      title: share?.title ?? searched,
+      text: share?.text ?? description,
+      picture: share?.picture?.src ?? `/partage${text.path}.png`,
       site: new URL(site.baseUrl).host,
     },
     readMinutes: readMinutesOf(reading.text.blocks),
@@ -74,12 +75,6 @@ async function readPage(
   const shown = pageOf({ ...text, content: null, planned: null }, reading.text, site)
   if (!shown) throw new AppError('validation', { fields: { title: 'Cette commune n’est plus desservie.' } })
   return { reading, shown }
-}
-
-/** The picture that the build made for a page of the program's; for one of the owner's own that of its kind. */
-function sharePictureOf({ isProgram, path, kind }: TextRow): string {
-  if (isProgram) return `/partage${path}.png`
-  return kind === 'article' ? '/partage/blog.png' : '/partage/accueil.png'
 }
 
 /** A price that is typed stays when the settings change. */

@@ -41,6 +41,20 @@ export async function insertVersion(tx: Tx, version: typeof textVersions.$inferI
   return row.id
 }
 
+/** Longer histories are told by their newest. */
+const mostVersions = 200
+
+/** What a list says of the versions of a text, the newest first. */
+export async function versionLinesOf(db: Db, key: string) {
+  const { id, author, reason, createdAt, content } = textVersions
+  return db
+    .select({ id, author, reason, createdAt, title: sql<string>`json_extract(${content}, '$.title')` })
+    .from(textVersions)
+    .where(eq(textVersions.textKey, key))
+    .orderBy(desc(textVersions.id))
+    .limit(mostVersions)
+}
+
 /** The newest first. */
 export async function versionsOf(db: Db, key: string): Promise<VersionRow[]> {
   return db.select().from(textVersions).where(eq(textVersions.textKey, key)).orderBy(desc(textVersions.id))

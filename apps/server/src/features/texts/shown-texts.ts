@@ -9,6 +9,7 @@ import { serviceOfPath } from '@tramontane/content/service-pages/service-paths'
 import { programTexts } from '@tramontane/content/texts/program-texts'
 import { namedValues, textPlaces } from '@tramontane/content/texts/text-places'
 import {
+  photographShare,
   type ReadText,
   writtenArticle,
   writtenLanding,
@@ -17,8 +18,9 @@ import {
 } from '@tramontane/content/texts/written-pages'
 import type { ShownText } from '@tramontane/contract/replies/shown-texts'
 import type { Day } from '@tramontane/domain/days/calendar'
+import { titleOf } from '@tramontane/domain/site/page-title'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import type { ArticleTeaser } from '@tramontane/domain/texts/site-texts'
+import type { ArticleTeaser, ShareWords } from '@tramontane/domain/texts/site-texts'
 import { slugOfPath } from '@tramontane/domain/texts/text-address'
 import type { ShownTexts } from '../../ports/pages.ts'
 import type { HeldText, HeldTexts } from '../../ports/texts-holder.ts'
@@ -58,7 +60,8 @@ function modifiedDays(texts: HeldText[], articles: ArticleSummary[]): Map<string
 }
 
 /** One text with some words at its address; null where the page of its address is not there. */
-export function pageOf(text: HeldText, read: ReadText, site: PublicSite): ShownText | null {
+export function pageOf(text: HeldText, words: ReadText, site: PublicSite): ShownText | null {
+  const read = { ...words, share: sharedWords(text, words, site) }
   const { kind, path, publishedOn, modifiedOn } = text
   const days = { publishedOn: publishedOn ?? site.today, modifiedOn: modifiedOn ?? site.today }
   if (kind === 'page') return { kind, page: writtenOwnPage({ path, ...days }, read) }
@@ -73,7 +76,7 @@ export function pageOf(text: HeldText, read: ReadText, site: PublicSite): ShownT
 
 function shownText(text: HeldText, site: PublicSite, { pictures }: HeldTexts): ShownText | null {
   if (text.standing === 'hidden') return null
-  if (text.standing === 'original' || !text.content) return movedOriginal(text)
+  if (text.standing === 'original' || !text.content) return movedOriginal(text, site)
   const read = readText(text.content, text.kind, {
     values: namedValues(textPlaces(site, text.path)),
     baseUrl: site.baseUrl,
@@ -83,14 +86,43 @@ function shownText(text: HeldText, site: PublicSite, { pictures }: HeldTexts): S
   return pageOf(text, read.text, site)
 }
 
+/** Null where it is what search engines read, over the picture that the build made. */
+function sharedWords(text: HeldText, { content, picture }: ReadText, site: PublicSite): ShareWords | null {
+  const { shareTitle, shareText, seoTitle, title, description } = content
+  const shown = picture ? photographShare(picture) : madePicture(text)
+  if (!shareTitle && !shareText && !shown) return null
+  return {
+    title: titleOf(site, shareTitle || seoTitle || title),
+    text: shareText || description,
+    picture: shown,
+  }
+}
+
+/** What the build made for the nearest page, for an address that it did not know; null for one that it did. */
+function madePicture(text: HeldText): ShareWords['picture'] {
+  const original = originalPath(text)
+  if (original === text.path) return null
+  const path = original ?? (text.kind === 'article' ? blogSeo.path : '/accueil')
+  return { src: `/partage${path}.png`, width: 1200, height: 630 }
+}
+
 /** The program's words at another address than the program's. */
-function movedOriginal(text: HeldText): ShownText | null {
+function movedOriginal(text: HeldText, site: PublicSite): ShownText | null {
   const original = originalPath(text)
   const article = original && original !== text.path ? articleBySlug(slugOfPath(original)) : null
   if (!article) return null
   return {
     kind: 'article',
-    article: { ...article, slug: slugOfPath(text.path), original: article.slug },
+    article: {
+      ...article,
+      slug: slugOfPath(text.path),
+      original: article.slug,
+      share: {
+        title: titleOf(site, article.title),
+        text: article.description,
+        picture: madePicture(text),
+      },
+    },
   }
 }
 

@@ -15,9 +15,9 @@ import {
   type TextRow,
   textRows,
   type VersionRow,
+  versionLinesOf,
   versionOf,
   versionsNamed,
-  versionsOf,
 } from './queries.ts'
 import { originalOf, settled, storedText, type TextDeps, untouched } from './stored-text.ts'
 
@@ -40,8 +40,8 @@ export async function listTexts(db: Db, deps: TextDeps): Promise<TextLine[]> {
 export async function textDetail(db: Db, deps: TextDeps, key: string): Promise<TextDetail> {
   const row = await storedText(db, deps, key)
   const original = originalOf(deps, key)
-  const versions = await versionsOf(db, key)
-  const named = (id: number | null) => versions.find((one) => one.id === id)
+  const written = await versionsNamed(db, shownIds(row))
+  const named = (id: number | null) => written.get(id ?? 0)
   const shown = shownContent(deps, row, named(row.versionId))
   const content = row.draft ?? named(row.plannedId)?.content ?? shown ?? original ?? noText
   const past = (await redirectRows(db)).filter(({ textKey }) => textKey === key)
@@ -50,7 +50,7 @@ export async function textDetail(db: Db, deps: TextDeps, key: string): Promise<T
     revision: row.revision,
     content,
     original,
-    versions: versions.map((version) => versionLine(row, version)),
+    versions: (await versionLinesOf(db, key)).map((version) => versionLine(row, version)),
     pastPaths: past.map(({ path }) => path).filter((path) => path !== row.path),
     places: textPlaces(publicSite(deps.settings.current, deps), row.path),
     canBeHidden: canBeHidden(row.kind),
@@ -65,7 +65,8 @@ export async function writtenVersion(
 ): Promise<WrittenVersion> {
   const row = await storedText(db, deps, key)
   const found = (await versionOf(db, key, version)) ?? notFound()
-  return { ...versionLine(row, found), content: found.content }
+  const { content } = found
+  return { ...versionLine(row, { ...found, title: content.title }), content }
 }
 
 function shownIds({ versionId, plannedId }: TextRow): number[] {
@@ -105,13 +106,15 @@ function programDays({ kind, path, isProgram }: TextRow) {
   return { publishedOn: kind === 'article' ? (article?.publishedOn ?? null) : null, modifiedOn }
 }
 
-function versionLine(row: TextRow, { id, createdAt, author, reason, content }: VersionRow) {
+type Line = Omit<VersionRow, 'content' | 'textKey'> & { title: string }
+
+function versionLine(row: TextRow, { id, createdAt, author, reason, title }: Line) {
   return {
     id,
     at: createdAt.toISOString(),
     by: author,
     why: reason,
-    title: content.title,
+    title,
     isShown: row.standing === 'published' && row.versionId === id,
     isScheduled: row.plannedId === id,
   }

@@ -1,8 +1,7 @@
-import type { TextPoint } from '@tramontane/content/landing/landing-page'
-import { PointText } from '../text-pages/point-text.tsx'
+import type { Point } from '@tramontane/content/home'
 
 /** Steps, in the order in which they happen. */
-export function NumberedPoints({ points }: { points: TextPoint[] }) {
+export function NumberedPoints({ points }: { points: Point[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {points.map((point, index) => (
@@ -11,7 +10,7 @@ export function NumberedPoints({ points }: { points: TextPoint[] }) {
             {index + 1}
           </span>
           <h3 className="mt-2 text-xl">{point.title}</h3>
-          <PointText point={point} className="mt-2 text-pretty" />
+          <p className="mt-2 text-pretty">{point.text}</p>
         </li>
       ))}
     </ol>

@@ -1,11 +1,11 @@
 import type { Article } from '@tramontane/content/articles/all-articles'
 import { articlePage } from '@tramontane/content/blog'
 import type { ReactNode } from 'react'
-import { ArticlePicture } from '../site/pictures/article-picture.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleCall } from './article-call.tsx'
 import { ArticleFacts } from './article-facts.tsx'
+import { ArticlePicture } from './article-picture.tsx'
 import { textLinkClass } from './text-link.ts'
 
 type ArticleViewProps = {

@@ -1,8 +1,8 @@
 import type { LandingSection } from '@tramontane/content/landing/landing-page'
 import { Reveal } from '../site/reveal.tsx'
 import { SnapRow } from '../site/snap-row.tsx'
+import { LateBlocks } from './late-blocks.tsx'
 import { PointText } from './point-text.tsx'
-import { TextBlocks } from './text-blocks.tsx'
 
 /** One idea of a local page: its heading beside its text, cards under them where things are compared. */
 export function LandingText({ section }: { section: LandingSection }) {
@@ -23,7 +23,7 @@ export function LandingText({ section }: { section: LandingSection }) {
           )}
           {blocks && blocks.length > 0 && (
             <div className="max-w-[62ch] *:first:mt-0">
-              <TextBlocks blocks={blocks} />
+              <LateBlocks blocks={blocks} />
             </div>
           )}
         </div>

@@ -1,18 +1,17 @@
 import type { Article } from '@tramontane/content/articles/all-articles'
 import { articleAuthor } from '@tramontane/content/articles/article-author'
-import { articlePath, isArticleSlug } from '@tramontane/content/articles/article-slugs'
+import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { articleTime } from '@tramontane/content/blog'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
 import { breadcrumb, businessId, graphOf } from '../../lib/search-engines/json-ld.ts'
-import { madeShare, pageHead, photographShare, type SharePicture } from '../../lib/search-engines/seo.ts'
+import { pageHead, sharePicture } from '../../lib/search-engines/seo.ts'
 import { feedLink } from './feed-link.ts'
 
 /** The article as search engines know one. Source: SEO-08. */
 export function articleHead(site: PublicSite, article: Article) {
   const { slug, title, description, publishedOn, modifiedOn } = article
-  const picture = articleShare(article)
   const path = articlePath(slug)
   const url = `${site.baseUrl}${path}`
   const post = {
@@ -21,7 +20,7 @@ export function articleHead(site: PublicSite, article: Article) {
     mainEntityOfPage: url,
     headline: title,
     description,
-    image: `${site.baseUrl}${picture.src}`,
+    image: `${site.baseUrl}${article.share?.picture?.src ?? sharePicture(path)}`,
     articleSection: article.category,
     datePublished: publishedAt(publishedOn),
     dateModified: publishedAt(modifiedOn),
@@ -34,8 +33,8 @@ export function articleHead(site: PublicSite, article: Article) {
     post,
     breadcrumb(site, { name: 'Blog', path: '/blog' }, { name: title, path }),
   )
-  const seo = { ...article, title: article.seoTitle ?? title, path, picture }
-  const head = pageHead(site, { ...seo, type: 'article', jsonLd })
+  const seo = { ...article, title: article.seoTitle ?? title }
+  const head = pageHead(site, { ...seo, path, type: 'article', jsonLd })
   return {
     ...head,
     meta: [
@@ -45,13 +44,6 @@ export function articleHead(site: PublicSite, article: Article) {
     ],
     links: [...head.links, feedLink(site)],
   }
-}
-
-/** The build makes one for each of ours; the owner's have their photograph, or that of the blog. */
-function articleShare({ slug, original, photo }: Article): SharePicture {
-  if (photo) return photographShare(photo)
-  const ours = original ?? slug
-  return madeShare(isArticleSlug(ours) ? articlePath(ours) : '/blog')
 }
 
 /** Who signs: the team, which is another thing than the business, under one name in every article. */

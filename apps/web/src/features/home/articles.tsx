@@ -1,10 +1,10 @@
 import { homeArticles } from '@tramontane/content/articles'
 import { homeArticlesSection } from '@tramontane/content/home'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
-import { ArticlePicture } from '../../components/site/pictures/article-picture.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { SnapRow } from '../../components/site/snap-row.tsx'
+import { ArticlePicture } from '../../components/text-pages/article-picture.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 

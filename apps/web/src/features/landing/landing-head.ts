@@ -26,7 +26,7 @@ export function landingHead(site: PublicSite, page: LandingPage) {
   const jsonLd = graphOf(
     businessNode(site),
     service,
-    faqNode(site, path, faq.items),
+    ...(faq.items.length > 0 ? [faqNode(site, path, faq.items)] : []),
     breadcrumb(site, ...above, { name: title, path }),
   )
   return pageHead(site, { ...page, jsonLd })

@@ -2,7 +2,7 @@ import type { OwnPage } from '@tramontane/content/texts/shown-text'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode } from '../../lib/search-engines/business-json-ld.ts'
 import { breadcrumb, businessId, graphOf } from '../../lib/search-engines/json-ld.ts'
-import { madeShare, pageHead } from '../../lib/search-engines/seo.ts'
+import { pageHead } from '../../lib/search-engines/seo.ts'
 
 /** A page of the owner's own, as search engines know one. */
 export function ownPageHead(site: PublicSite, page: OwnPage) {
@@ -19,5 +19,5 @@ export function ownPageHead(site: PublicSite, page: OwnPage) {
     publisher: { '@id': businessId(site) },
   }
   const jsonLd = graphOf(businessNode(site), node, breadcrumb(site, { name: title, path }))
-  return pageHead(site, { ...page, title: page.seoTitle, picture: madeShare('/'), jsonLd })
+  return pageHead(site, { ...page, title: page.seoTitle, jsonLd })
 }

@@ -28,7 +28,7 @@ export function washHead(site: PublicSite, page: ServicePage) {
   const jsonLd = graphOf(
     businessNode(site),
     service,
-    faqNode(site, path, faq.items),
+    ...(faq.items.length > 0 ? [faqNode(site, path, faq.items)] : []),
     breadcrumb(site, { name: serviceTitles[id], path }),
   )
   return pageHead(site, { ...page, jsonLd })

@@ -1,7 +1,6 @@
-import { sharedPicture } from '@tramontane/content/texts/text-pictures'
 import { titleOf } from '@tramontane/domain/site/page-title'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import type { ShareWords, TextPicture } from '@tramontane/domain/texts/site-texts'
+import type { ShareWords } from '@tramontane/domain/texts/site-texts'
 
 type SeoSite = Pick<PublicSite, 'identity' | 'baseUrl'>
 
@@ -18,11 +17,7 @@ export type PageSeo = {
   jsonLd?: object
   /** What shared links say, where the owner said it. */
   share?: ShareWords
-  /** What they show, where it is not what the build made for the page. Units: pixels. */
-  picture?: SharePicture
 }
-
-export type SharePicture = { src: string; width: number; height: number }
 
 /**
  * What a public page puts in its head: one title with the business's name, description, canonical address, sharing
@@ -31,9 +26,9 @@ export type SharePicture = { src: string; width: number; height: number }
 export function pageHead(site: SeoSite, page: PageSeo) {
   const title = titleOf(site, page.title)
   const url = absolute(site, page.path)
-  const image = pictureOf(page)
-  const shared = page.share ? titleOf(site, page.share.title) : title
-  const told = page.share?.text ?? page.description
+  const shared = page.share ?? { title, text: page.description, picture: null }
+  const size = shared.picture ?? shareSize
+  const image = absolute(site, shared.picture?.src ?? sharePicture(page.isHidden ? '/' : page.path))
   return {
     meta: [
       { title },
@@ -43,16 +38,16 @@ export function pageHead(site: SeoSite, page: PageSeo) {
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:locale', content: 'fr_FR' },
       { property: 'og:site_name', content: site.identity.name },
-      { property: 'og:title', content: shared },
-      { property: 'og:description', content: told },
+      { property: 'og:title', content: shared.title },
+      { property: 'og:description', content: shared.text },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: absolute(site, image.src) },
-      { property: 'og:image:width', content: String(image.width) },
-      { property: 'og:image:height', content: String(image.height) },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: String(size.width) },
+      { property: 'og:image:height', content: String(size.height) },
       { name: 'twitter:card', content: 'summary_large_image' },
-      { name: 'twitter:title', content: shared },
-      { name: 'twitter:description', content: told },
-      { name: 'twitter:image', content: absolute(site, image.src) },
+      { name: 'twitter:title', content: shared.title },
+      { name: 'twitter:description', content: shared.text },
+      { name: 'twitter:image', content: image },
     ],
     links: page.isHidden ? [] : [{ rel: 'canonical', href: url }],
     scripts: page.jsonLd ? [{ type: 'application/ld+json', children: safeJson(page.jsonLd) }] : [],
@@ -60,22 +55,6 @@ export function pageHead(site: SeoSite, page: PageSeo) {
 }
 
 export const shareSize = { width: 1200, height: 630 }
-
-function pictureOf({ share, picture, isHidden, path }: PageSeo): SharePicture {
-  if (share?.picture) return photographShare(share.picture)
-  return picture ?? madeShare(isHidden ? '/' : path)
-}
-
-/** A photograph of the owner's, as it is cut for shared links. */
-export function photographShare({ src, width, height }: TextPicture): SharePicture {
-  const scale = Math.min(1, shareSize.width / Math.max(width, height))
-  return { src: sharedPicture(src), width: Math.round(width * scale), height: Math.round(height * scale) }
-}
-
-/** What the build made for a page. */
-export function madeShare(path: string): SharePicture {
-  return { src: sharePicture(path), ...shareSize }
-}
 
 /** Where the build lays the picture that shared links of a page show. */
 export function sharePicture(path: string): string {

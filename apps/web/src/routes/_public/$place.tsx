@@ -1,13 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
+import { lazy } from 'react'
 import { LandingView } from '../../components/text-pages/landing-view.tsx'
-import { OwnPageView } from '../../components/text-pages/own-page-view.tsx'
-import { isOwnPath } from '../../lib/own-paths.ts'
+import { isPage } from '../../lib/own-paths.ts'
+
+const OwnPageView = lazy(async () => ({
+  default: (await import('../../components/text-pages/own-page-view.tsx')).OwnPageView,
+}))
 
 /** The ten local pages and those of the owner's own, and no other path: the rest of the addresses is not theirs. */
 export const Route = createFileRoute('/_public/$place')({
   params: {
-    parse: ({ place }) => (landingPaths.includes(`/${place}`) || isOwnPath(`/${place}`)) && { place },
+    parse: ({ place }) => isPage(`/${place}`, landingPaths.includes(`/${place}`)) && { place },
   },
   loader: async ({ context, params: { place } }) => {
     const { loadLanding } = await import('../../features/landing/load-landing.ts')

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { articlePath, isArticleSlug } from '@tramontane/content/articles/article-slugs'
 import { ArticlePage } from '../../features/blog/article-page.tsx'
-import { isGonePath, isOwnPath } from '../../lib/own-paths.ts'
+import { isPage } from '../../lib/own-paths.ts'
 
 /** The articles, and no other path under /blog. */
 export const Route = createFileRoute('/_public/blog/$slug')({
-  params: { parse: ({ slug }) => isArticle(slug) && { slug } },
+  params: { parse: ({ slug }) => isPage(articlePath(slug), isArticleSlug(slug)) && { slug } },
   loader: async ({ context, params: { slug } }) => {
     const { loadArticle } = await import('../../features/blog/load-article.ts')
     const loaded = await loadArticle(context, slug)
@@ -15,11 +15,6 @@ export const Route = createFileRoute('/_public/blog/$slug')({
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Article,
 })
-
-function isArticle(slug: string): boolean {
-  const path = articlePath(slug)
-  return isOwnPath(path) || (isArticleSlug(slug) && !isGonePath(path))
-}
 
 function Article() {
   return <ArticlePage {...Route.useLoaderData()} />

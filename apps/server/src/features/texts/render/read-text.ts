@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@tramontane/content/articles/article-blocks'
+import { type ArticleBlock, plainWords } from '@tramontane/content/articles/article-blocks'
 import type { ReadText } from '@tramontane/content/texts/written-pages'
 import { fillNames, type NamedValues, unknownNames } from '@tramontane/domain/texts/named-places'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
@@ -39,9 +39,17 @@ export function readText(content: TextContent, kind: TextKind, sources: TextSour
   }
 }
 
-const tooDeep = 'Ce texte est trop imbriqué pour être lu : simplifiez ses listes et ses citations.'
+const unreadable =
+  'Ce texte a trop de signes de mise en forme, ou trop de listes et de citations imbriquées : simplifiez-le.'
+
+/** A long text with a table and many links has some hundreds; what takes long to read has many more. */
+const mostSigns = 5000
 
 function markdownBlocks(markdown: string, kind: TextKind, reading: Reading): ArticleBlock[] {
+  if ((markdown.match(/[*_~`[\]<>&|#]/g)?.length ?? 0) > mostSigns) {
+    reading.problems.add(unreadable)
+    return []
+  }
   try {
     const blocks = inOrder(blocksOf(htmlTree(cleanHtml(markdown)), reading), kind, reading)
     for (const problem of tooMuch(blocks, reading)) reading.problems.add(problem)
@@ -49,7 +57,7 @@ function markdownBlocks(markdown: string, kind: TextKind, reading: Reading): Art
   } catch (error) {
     // What is nested without end exhausts the reader's stack, and means nothing.
     if (!(error instanceof RangeError)) throw error
-    reading.problems.add(tooDeep)
+    reading.problems.add(unreadable)
     return []
   }
 }
@@ -63,10 +71,27 @@ function inOrder(blocks: ArticleBlock[], kind: TextKind, reading: Reading): Arti
     isUnderHeading = true
     return { ...block, kind: 'heading' }
   })
+  const twice = sameTitle(ordered)
+  if (twice) reading.problems.add(`Deux intertitres disent « ${twice} » : changez-en un.`)
   const [first] = ordered
   if ((kind === 'landing' || kind === 'service') && first && first.kind !== 'heading')
     reading.problems.add('Commencez le texte par un intertitre : une ligne qui débute par ##.')
   return ordered
+}
+
+/** A heading that says what another one says, or a card what another one of its section does. */
+function sameTitle(blocks: ArticleBlock[]): string | null {
+  const headings = new Set<string>()
+  let cards = new Set<string>()
+  for (const block of blocks) {
+    if (block.kind !== 'heading' && block.kind !== 'subheading') continue
+    const title = plainWords(block.text)
+    const seen = block.kind === 'heading' ? headings : cards
+    if (seen.has(title)) return title
+    seen.add(title)
+    if (block.kind === 'heading') cards = new Set()
+  }
+  return null
 }
 
 /** Everything but the body, as it is read. */
@@ -104,6 +129,8 @@ function fieldProblems(filled: TextContent, kind: TextKind): Record<string, stri
   if (category.length > limits.category)
     fields.category = `La rubrique ne doit pas dépasser ${limits.category} caractères.`
   questions.forEach((one, index) => {
+    if (questions.findIndex(({ question }) => question === one.question) < index)
+      fields[`questions.${index}.question`] = 'Cette question est déjà posée.'
     if (one.question === '') fields[`questions.${index}.question`] = 'Indiquez la question.'
     if (one.answer === '') fields[`questions.${index}.answer`] = 'Indiquez la réponse.'
   })

@@ -1,7 +1,7 @@
 import type { Run, Words } from '@tramontane/content/articles/article-blocks'
 import type { ReactNode } from 'react'
 import { keyed } from '../../lib/keyed.ts'
-import { SiteLink } from './site-link.tsx'
+import { SiteLink } from '../site/site-link.tsx'
 
 /** A sentence, with what is strong, what leads somewhere, and its line breaks. */
 export function WordsOf({ text }: { text: Words }) {
