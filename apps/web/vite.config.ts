@@ -92,6 +92,13 @@ export default defineConfig({
               ),
             },
             {
+              name: 'texts',
+              test: modules(
+                'components/text-pages/(article-body|article-call|plain-block|text-blocks)[.]',
+                'web/src/lib/keyed[.]',
+              ),
+            },
+            {
               name: 'legal',
               test: modules('content/src/legal/(reach|legal-seo)[.]', 'features/legal/legal-page[.]'),
             },
@@ -106,11 +113,11 @@ export default defineConfig({
 
 /**
  * What a chunk imports is asked for beside it, by a list in every page's own script. The private areas are left out of
- * it, what is entered by a link in a mail, and the order, which is always loaded as a document: whoever enters one finds
+ * it, what is entered by a link in a mail, what only the owner's texts hold, and the order, which is always loaded as a document: whoever enters one finds
  * what it needs in the document, and the public pages are spared half of the list.
  */
 function withoutPrivateParts(file: string, imported: string[]): string[] {
-  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|mon-rendez-vous|creneau|deplacement|hour-choice|demande|mot-de-passe-oublie|souscrire_?)[-._]/.test(
+  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|mon-rendez-vous|creneau|deplacement|hour-choice|demande|mot-de-passe-oublie|souscrire_?|rich-texts|rich-block|photograph|ask-texts)[-._]/.test(
     file,
   )
     ? imported.filter((name) => name.endsWith('.css'))

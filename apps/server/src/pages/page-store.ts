@@ -75,9 +75,10 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
     ready: (path, search = '') => current().ready.get(answeredPath(path, search)) ?? null,
     isComing: () => current().site.isComing,
     async coming(path, search = '') {
-      const site = { ...current().site, isComing: false }
-      const isPage = options.renderer.pagePaths(site).has(path)
-      return isPage ? makePage(answeredPath(path, search), site, options) : null
+      const today = current()
+      const site = { ...today.site, isComing: false }
+      const isPage = shownPaths(today.programPaths, today.shown).has(path)
+      return isPage ? makePage(answeredPath(path, search), site, options, answerOf(today, path)) : null
     },
     missing: (path) =>
       keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
@@ -125,13 +126,15 @@ function newEdition(
   const bare = siteOf(settings)
   const shown = textsOf(held, bare)
   const site = shown.site ? { ...bare, texts: shown.site } : bare
-  const programPaths = renderer.pagePaths(site)
+  const programPaths = renderer.pagePaths({ ...site, isComing: false })
+  // Before the site opens, nobody's own pages are among those that are there.
+  const paths = site.isComing ? renderer.pagePaths(site) : shownPaths(programPaths, shown)
   const day = {
     start: instantOf(site.today).getTime(),
     end: instantOf(plusDays(site.today, 1)).getTime(),
   }
   const files = { kept: new Map(), ready: new Map() }
-  return { settings, held, site, shown, day, programPaths, paths: shownPaths(programPaths, shown), ...files }
+  return { settings, held, site, shown, day, programPaths, paths, ...files }
 }
 
 /** The program's pages, without articles that are gone, and the owner's own. */

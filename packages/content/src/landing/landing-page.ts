@@ -9,7 +9,7 @@ export type PageLink = { label: string; href: string }
 export type LandingSection = {
   title: string
   paragraphs: string[]
-  /** In the place of the paragraphs, where the owner's text holds more than plain ones. */
+  /** In the place of the paragraphs, where the owner's text, or a card of it, holds more than plain ones. */
   blocks?: ArticleBlock[]
   /** Cards under the paragraphs: neighbourhoods, steps, criteria. */
   points?: TextPoint[]

@@ -112,7 +112,6 @@ const noCards = { title: '', points: [] }
 /** A section that is nothing but its cards, and those nothing but a sentence each. */
 function cardsOf(section: LandingSection | undefined): { title: string; points: Point[] } | null {
   if (!section?.points || section.blocks || section.paragraphs.length > 0) return null
-  if (section.points.some(({ blocks }) => blocks)) return null
   return { title: section.title, points: section.points }
 }
 
@@ -122,13 +121,14 @@ export function sectionsOf(blocks: ArticleBlock[]): LandingSection[] {
     const first = within.findIndex(({ kind }) => kind === 'subheading')
     const intro = first < 0 ? within : within.slice(0, first)
     const points = first < 0 ? [] : splitAt(within.slice(first), 'subheading').map(pointOf)
-    return { title, ...introOf(intro), ...(points.length > 0 && { points }) }
+    const isRich = points.some((point) => point.blocks)
+    return { title, ...introOf(intro, isRich), ...(points.length > 0 && { points }) }
   })
 }
 
-function introOf(blocks: ArticleBlock[]): Pick<LandingSection, 'paragraphs' | 'blocks'> {
+function introOf(blocks: ArticleBlock[], isRich: boolean): Pick<LandingSection, 'paragraphs' | 'blocks'> {
   const plain = blocks.flatMap(plainParagraph)
-  return plain.length === blocks.length ? { paragraphs: plain } : { paragraphs: [], blocks }
+  return plain.length === blocks.length && !isRich ? { paragraphs: plain } : { paragraphs: [], blocks }
 }
 
 function pointOf({ title, blocks }: Part): TextPoint {

@@ -1,7 +1,10 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { freshBusiness } from '@tramontane/content/business/fresh-business'
+import { withWrite } from '@tramontane/db/with-write'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { saveSettings } from '../site/queries.ts'
 import { change } from '../site/testing.ts'
 import { textsFollower } from './follow-texts.ts'
 import { notePlannedTexts } from './planned-texts.ts'
@@ -133,6 +136,18 @@ describe('a text of the owner’s own', () => {
     expect(await pageOf(app, '/sitemap.xml')).toContain(`${path}</loc><lastmod>2025-03-10`)
     expect((await app.visitor.get('/Nos-Engagements/')).status).toBe(301)
   })
+})
+
+test('before a site opens, a text that was published is seen by who runs it alone', async () => {
+  await using app = await testApp({ settings: freshBusiness })
+  const { database, clock, settings } = app.deps
+  await withWrite(database, (tx) => saveSettings(tx, { value: settings.current, updatedAt: clock.now() }))
+  const admin = await app.admin()
+  const { key, path } = await newText(admin, 'page', 'Nos engagements')
+  await publish(admin, key, wordsOf({ title: 'Nos engagements', markdown: 'Rien que du travail.' }))
+  await app.deps.pages.warm()
+  expect((await app.visitor.get(path)).status).toBe(302)
+  expect(await (await admin.get(path)).text()).toContain('Rien que du travail.')
 })
 
 describe('an address that changes', () => {

@@ -1,12 +1,10 @@
 import type { LandingSection } from '@tramontane/content/landing/landing-page'
 import { Reveal } from '../site/reveal.tsx'
 import { SnapRow } from '../site/snap-row.tsx'
-import { LateBlocks } from './late-blocks.tsx'
-import { PointText } from './point-text.tsx'
 
 /** One idea of a local page: its heading beside its text, cards under them where things are compared. */
 export function LandingText({ section }: { section: LandingSection }) {
-  const { title, paragraphs, blocks, points } = section
+  const { title, paragraphs, points } = section
   return (
     <section className="band py-10 sm:py-14 lg:py-20">
       <Reveal className="site-width">
@@ -21,11 +19,6 @@ export function LandingText({ section }: { section: LandingSection }) {
               ))}
             </div>
           )}
-          {blocks && blocks.length > 0 && (
-            <div className="max-w-[62ch] *:first:mt-0">
-              <LateBlocks blocks={blocks} />
-            </div>
-          )}
         </div>
         {points && <Points title={title} points={points} />}
       </Reveal>
@@ -37,10 +30,10 @@ function Points({ title, points }: { title: string; points: NonNullable<LandingS
   return (
     <div className="mt-7 sm:mt-9">
       <SnapRow label={title} className={`gap-5 sm:grid sm:grid-cols-2 ${columnsOf(points.length)}`}>
-        {points.map((point) => (
-          <li key={point.title} className="landing-card">
-            <h3 className="text-xl">{point.title}</h3>
-            <PointText point={point} className="mt-2 text-pretty" />
+        {points.map(({ title, text }) => (
+          <li key={title} className="landing-card">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 text-pretty">{text}</p>
           </li>
         ))}
       </SnapRow>
@@ -49,7 +42,7 @@ function Points({ title, points }: { title: string; points: NonNullable<LandingS
 }
 
 /** No row but the last of a phone's snap row ends in a gap: of five, two wider ones stand below three. */
-function columnsOf(count: number): string {
+export function columnsOf(count: number): string {
   if (count % 4 === 0) return 'xl:grid-cols-4'
   if (count % 3 === 0) return 'lg:grid-cols-3 sm:max-lg:*:last:odd:col-span-2'
   if (count % 3 === 2)

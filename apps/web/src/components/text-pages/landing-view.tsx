@@ -8,15 +8,20 @@ import { TestimonialList } from '../site/testimonial-list.tsx'
 import { LandingHero } from './landing-hero.tsx'
 import { LandingPrices } from './landing-prices.tsx'
 import { LandingText } from './landing-text.tsx'
+import { RichSection } from './late-texts.tsx'
 
 /** A local page: what is true of one place, then prices, questions and the way to a wash. Source: P-30. */
 export function LandingView({ page }: { page: LandingPage }) {
   return (
     <>
       <LandingHero page={page} />
-      {page.sections.map((section) => (
-        <LandingText key={section.title} section={section} />
-      ))}
+      {page.sections.map((section) =>
+        section.blocks ? (
+          <RichSection key={section.title} section={section} />
+        ) : (
+          <LandingText key={section.title} section={section} />
+        ),
+      )}
       <LandingPrices
         {...page.prices}
         turn={page.showsTestimonials ? null : landingPaths.indexOf(page.path)}

@@ -3,7 +3,7 @@ import type { ShownText } from '@tramontane/contract/replies/shown-texts'
 import { useSite } from '../../lib/site.ts'
 import { ArticleView } from './article-view.tsx'
 import { LandingView } from './landing-view.tsx'
-import { OwnPageView } from './own-page-view.tsx'
+import { OwnPageView } from './rich-texts.tsx'
 import { WashView } from './wash-view.tsx'
 
 /** A text in the very components of its public page: what the back office shows beside what is being written. */

@@ -9,7 +9,7 @@ import { CheckPoints } from '../site/check-points.tsx'
 import { FeatureList } from '../site/feature-list.tsx'
 import { Section } from '../site/section.tsx'
 import { TownCharges } from '../site/town-charges.tsx'
-import { LandingText } from './landing-text.tsx'
+import { RichSection } from './late-texts.tsx'
 import { StationTable } from './station-table.tsx'
 import { WashCall } from './wash-call.tsx'
 import { WashHero } from './wash-hero.tsx'
@@ -35,7 +35,7 @@ export function WashView({ page }: { page: ServicePage }) {
         </Section>
       )}
       {sections.map((section) => (
-        <LandingText key={section.title} section={section} />
+        <RichSection key={section.title} section={section} />
       ))}
       {comparison && <StationTable {...comparison} />}
       {towns.served.length > 0 && (

@@ -1,12 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
-import { lazy } from 'react'
 import { LandingView } from '../../components/text-pages/landing-view.tsx'
+import { OwnPageView } from '../../components/text-pages/late-texts.tsx'
 import { isPage } from '../../lib/own-paths.ts'
-
-const OwnPageView = lazy(async () => ({
-  default: (await import('../../components/text-pages/own-page-view.tsx')).OwnPageView,
-}))
 
 /** The ten local pages and those of the owner's own, and no other path: the rest of the addresses is not theirs. */
 export const Route = createFileRoute('/_public/$place')({
