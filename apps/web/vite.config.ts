@@ -113,8 +113,8 @@ export default defineConfig({
 
 /**
  * What a chunk imports is asked for beside it, by a list in every page's own script. The private areas are left out of
- * it, what is entered by a link in a mail, what only the owner's texts hold, and the order, which is always loaded as a document: whoever enters one finds
- * what it needs in the document, and the public pages are spared half of the list.
+ * it, what is entered by a link in a mail, and the order, which is always loaded as a document: whoever enters one finds
+ * what it needs in the document, and the public pages are spared half of the list. So is what only the owner's texts hold.
  */
 function withoutPrivateParts(file: string, imported: string[]): string[] {
   return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|mon-rendez-vous|creneau|deplacement|hour-choice|demande|mot-de-passe-oublie|souscrire_?|rich-texts|rich-block|photograph|ask-texts)[-._]/.test(

@@ -114,7 +114,7 @@ describe('refuse by default', () => {
       const { status } = await admin.send(method, address, body)
       expect([401, 403, 500]).not.toContain(status)
     }
-  })
+  }, 30_000)
 
   test('every public call is a call', async () => {
     await using app = await testApp()
