@@ -8,6 +8,7 @@ import { landServerFields } from '../../../components/form/server-fields.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { createText, useKeepText } from '../texts-query.ts'
+import { useFirstField } from '../use-first-field.ts'
 
 export type NewTextKind = 'article' | 'page'
 
@@ -25,6 +26,7 @@ const adminRoute = getRouteApi('/admin')
 export function NewTextDialog({ kind, onClose }: { kind: NewTextKind; onClose: () => void }) {
   const navigate = adminRoute.useNavigate()
   const keepText = useKeepText()
+  const fields = useFirstField()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues: { title: '' },
@@ -52,9 +54,11 @@ export function NewTextDialog({ kind, onClose }: { kind: NewTextKind; onClose: (
         pendingLabel="Création…"
       >
         <p>Un brouillon : personne ne le voit avant que vous ne le publiiez.</p>
-        <form.AppField name="title">
-          {(field) => <field.TextField label="Titre" hint={words[kind].hint} maxLength={120} />}
-        </form.AppField>
+        <div ref={fields}>
+          <form.AppField name="title">
+            {(field) => <field.TextField label="Titre" hint={words[kind].hint} maxLength={120} />}
+          </form.AppField>
+        </div>
       </FormDialog>
     </form.AppForm>
   )

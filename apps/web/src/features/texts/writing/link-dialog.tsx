@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
+import { useFirstField } from '../use-first-field.ts'
 
 type LinkEntry = { words: string; href: string }
 
@@ -22,6 +23,7 @@ const linkEntry = z.object({
 type LinkDialogProps = { words: string; onInsert: (link: LinkEntry) => void; onClose: () => void }
 
 export function LinkDialog({ words, onInsert, onClose }: LinkDialogProps) {
+  const fields = useFirstField()
   const form = useAppForm({
     defaultValues: { words, href: '' } satisfies LinkEntry as LinkEntry,
     ...checkedBy<LinkEntry>(linkEntry),
@@ -36,17 +38,19 @@ export function LinkDialog({ words, onInsert, onClose }: LinkDialogProps) {
         submitLabel="Insérer"
         pendingLabel="Insérer"
       >
-        <form.AppField name="words">{(field) => <field.TextField label="Mots du lien" />}</form.AppField>
-        <form.AppField name="href">
-          {(field) => (
-            <field.TextField
-              label="Adresse"
-              hint="https://… ou une page du site : /abonnement"
-              inputMode="url"
-              autoCapitalize="none"
-            />
-          )}
-        </form.AppField>
+        <div ref={fields} className="space-y-6">
+          <form.AppField name="words">{(field) => <field.TextField label="Mots du lien" />}</form.AppField>
+          <form.AppField name="href">
+            {(field) => (
+              <field.TextField
+                label="Adresse"
+                hint="https://… ou une page du site : /abonnement"
+                inputMode="url"
+                autoCapitalize="none"
+              />
+            )}
+          </form.AppField>
+        </div>
       </FormDialog>
     </form.AppForm>
   )

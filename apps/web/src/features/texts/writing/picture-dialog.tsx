@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { smallPhoto } from '../../../lib/small-photo.ts'
 import { uploadPicture } from '../texts-query.ts'
+import { useFirstField } from '../use-first-field.ts'
 
 type PictureDialogProps = {
   file: File
@@ -31,6 +32,7 @@ const entry = z.object({
 /** A picture is looked at, put into words for who does not see it, and made small before it leaves. */
 export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   const { image, isUnreadable } = useSmall(file)
+  const fields = useFirstField()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues: { alt: '' },
@@ -63,15 +65,17 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
           />
         )}
         {!image && !isUnreadable && <Skeleton lines={4} label="Préparation de la photographie…" />}
-        <form.AppField name="alt">
-          {(field) => (
-            <field.TextField
-              label="Ce qu’elle montre"
-              hint="En une phrase, pour qui ne la voit pas : « Un siège en cuir pendant le nettoyage »."
-              maxLength={200}
-            />
-          )}
-        </form.AppField>
+        <div ref={fields}>
+          <form.AppField name="alt">
+            {(field) => (
+              <field.TextField
+                label="Ce qu’elle montre"
+                hint="En une phrase, pour qui ne la voit pas : « Un siège en cuir pendant le nettoyage »."
+                maxLength={200}
+              />
+            )}
+          </form.AppField>
+        </div>
       </FormDialog>
     </form.AppForm>
   )
