@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { apiErrors } from '@tramontane/contract/errors'
 import { createApp } from './app.ts'
 import { isOnServer } from './testing/fresh-database.ts'
 import { testApp } from './testing/test-app.ts'
+
+// One test walks every call of the product.
+setDefaultTimeout(30_000)
 
 /** Calls that a visitor may make. Every other one must refuse them: a new route is secret until it is named here. */
 const publicCalls = new Set([
@@ -337,33 +340,6 @@ describe('health', () => {
     await app.deps.database.client.execute('delete from __drizzle_migrations')
     expect((await app.visitor.get('/readyz')).status).toBe(503)
     expect((await app.visitor.get('/healthz')).status).toBe(200)
-  })
-})
-
-describe('GET /api/reviews', () => {
-  test('at most six, each told how long ago', async () => {
-    await using app = await testApp({ now: '2026-11-20' })
-    const { reviews } = app.deps.settings.current
-    if (reviews)
-      app.deps.settings.current.reviews = { ...reviews, reviews: [...reviews.reviews, ...reviews.reviews] }
-    const { data } = await (await app.visitor.get('/api/reviews')).json()
-    expect(data.reviews).toHaveLength(6)
-    expect(data.reviews[0].relative_time_description).toMatch(/^il y a /)
-  })
-
-  test('tells the rating and the count of those very ones, as the home page and the foot of each page do', async () => {
-    await using app = await testApp({ now: '2026-11-20' })
-    const { data } = await (await app.visitor.get('/api/reviews')).json()
-    expect([data.rating, data.user_ratings_total]).toEqual([4.9, 6])
-    const home = await (await app.visitor.get('/')).text()
-    expect(home.match(/4,9\/5 \(6 avis\)/g)).toHaveLength(2)
-    const terms = await (await app.visitor.get('/cgv')).text()
-    expect(terms.match(/4,9\/5 \(6 avis\)/g)).toHaveLength(1)
-  })
-
-  test('null when there are none', async () => {
-    await using app = await testApp({ settings: { reviews: null } })
-    expect(await (await app.visitor.get('/api/reviews')).json()).toEqual({ success: true, data: null })
   })
 })
 

@@ -62,6 +62,9 @@ import { professionalPublicRoutes } from './features/professionals/public-routes
 import { pushAdminRoutes } from './features/push/admin-routes.ts'
 import { quoteAdminRoutes } from './features/quotes/admin-routes.ts'
 import { quotePageRoutes } from './features/quotes/page-routes.ts'
+import { reviewAdminRoutes } from './features/reviews/admin-routes.ts'
+import { reviewPageRoutes } from './features/reviews/page-routes.ts'
+import { reviewPublicRoutes } from './features/reviews/public-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
 import { settingsAdminRoutes } from './features/site/admin-routes.ts'
 import { photoAdminRoutes, photoPath, photoRoutes } from './features/site/photos/routes.ts'
@@ -99,6 +102,7 @@ function apiRoutes() {
   return new Hono<AppEnv>()
     .basePath('/api')
     .route('/', siteRoutes)
+    .route('/', reviewPublicRoutes)
     .route('/', visitPublicRoutes)
     .route('/', addressPublicRoutes)
     .route('/', contactPublicRoutes)
@@ -145,6 +149,7 @@ function apiRoutes() {
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
     .route('/', firstStepAdminRoutes)
+    .route('/', reviewAdminRoutes)
     .route('/', droughtAdminRoutes)
     .route('/', calendarFeedAdminRoutes)
     .route('/', photoAdminRoutes)
@@ -203,6 +208,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', movePageRoutes)
   app.route('/', payPageRoutes)
   app.route('/', quotePageRoutes)
+  app.route('/', reviewPageRoutes)
   app.route('/', calendarFeedRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)

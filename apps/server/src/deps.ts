@@ -9,6 +9,7 @@ import type { Mailer } from './ports/mailer.ts'
 import type { Metrics } from './ports/metrics.ts'
 import type { Pages } from './ports/pages.ts'
 import type { Payments } from './ports/payments.ts'
+import type { Reviews } from './ports/reviews.ts'
 import type { SettingsHolder } from './ports/settings-holder.ts'
 import type { Sms } from './ports/sms.ts'
 import type { TextsHolder } from './ports/texts-holder.ts'
@@ -37,6 +38,7 @@ export type Deps = {
   settings: SettingsHolder
   /** The owner's texts, as far as the public site shows them. */
   texts: TextsHolder
+  reviews: Reviews
   pages: Pages
   visits: VisitCounter
   /** How the domain's certificate is; absent behind a proxy, whose matter it is. */

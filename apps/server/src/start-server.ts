@@ -30,6 +30,8 @@ import { runLeased } from './features/leases/run-leased.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { type PushDrain, pushDrain } from './features/push/push-drain.ts'
+import { reviewsFollower, reviewsHolder } from './features/reviews/reviews-holder.ts'
+import { reviewsWatch } from './features/reviews/reviews-watch.ts'
 import { settingsFollower } from './features/site/follow-settings.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
@@ -100,7 +102,8 @@ export async function startServer(
   const metrics = createMetrics({ ofProcess: true })
   const geocoder = chooseGeocoder({ config, database, clock, secret, log, metrics })
   const drives = drivesHolder({ database, settings, clock })
-  await drives.refresh()
+  const reviews = reviewsHolder({ database })
+  await Promise.all([drives.refresh(), reviews.refresh()])
   const outbox = outboxDrain({ config, database, clock, mailer, sms, secret, log })
   const pushService = webPush({
     dataDir: config.dataDir,
@@ -123,8 +126,12 @@ export async function startServer(
     secret,
     settings,
     texts,
+    reviews,
     pages: pageStore(
-      { settings, texts, clock, siteOf: (one) => publicSite(one, { config, clock }), textsOf: shownTexts },
+      {
+        ...{ settings, texts, reviews, clock, textsOf: shownTexts },
+        siteOf: (one) => publicSite(one, { config, clock, reviews }),
+      },
       web.pages,
     ),
     visits: visitCounter({ database, clock, log }),
@@ -155,6 +162,8 @@ export async function startServer(
     pushes,
     nightlyJobs(deps),
     reminders(deps),
+    reviewsWatch(deps),
+    reviewsFollower(deps),
     waitlistWatch(deps),
     dailyDigest(deps),
     scheduledCopies(deps),

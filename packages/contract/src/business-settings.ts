@@ -234,6 +234,7 @@ export const businessSettingsInput = z.object({
   weather: weatherField,
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
+  asksReviews: z.boolean({ error: 'Choisissez si un avis est demandé après un lavage.' }),
   reviews: reviewsField,
   washer: washerField,
   notice: noticeField,

@@ -176,6 +176,18 @@ export const apiErrors = {
     status: 409,
     message: 'Ce rendez-vous vient de changer : relisez-le, puis confirmez-le.',
   },
+  review_given: {
+    status: 409,
+    message: 'Un avis a déjà été donné par ce lien : le voici, vous pouvez le corriger.',
+  },
+  review_changed: {
+    status: 409,
+    message: 'Cet avis a changé entre-temps : relisez-le, puis recommencez.',
+  },
+  review_link_over: {
+    status: 409,
+    message: 'Ce lien ne prend plus d’avis : son délai est passé, ou le lavage n’est pas terminé.',
+  },
   reason_accepted: { status: 409, message: 'Ce motif est déjà accepté, et le client le sait.' },
   already_ending: {
     status: 409,

@@ -5,9 +5,10 @@ import type { OwnWashPage } from './replies/appointments.ts'
 import type { PayPage } from './replies/payments.ts'
 import type { ArticleLine, ShownText } from './replies/shown-texts.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
+import type { ReviewsPage, ShownReviewPage } from './reviews/review-page.ts'
 import type { ShownSlotPage } from './slot-page.ts'
 
-/** What the page that answers a posted form, or a link, shows to one person; and what the page of a text of the owner's shows. */
+/** What the page that answers a posted form, or a link, shows to one person; and what a page shows everybody besides the settings. */
 export type PageAnswer = {
   refusedRequest?: RefusedContactRequest
   ownWash?: OwnWashPage
@@ -15,6 +16,9 @@ export type PageAnswer = {
   quotePage?: ShownQuotePage
   movePage?: ShownDayMovePage
   payPage?: PayPage
+  reviewPage?: ShownReviewPage
+  /** Of `/avis`. */
+  reviewsPage?: ReviewsPage
   /** The text of the page where it is the owner's. */
   text?: ShownText
   /** Of the blog, where it is not the program's alone. */

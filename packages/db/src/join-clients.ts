@@ -39,6 +39,7 @@ export async function joinClients(
       ...joinedDetails(kept, absorbed),
       ...billingOf(kept.monthBillDays === null ? absorbed : kept),
       subscriptionId: kept.subscriptionId ?? absorbed.subscriptionId,
+      reviewsDeclinedAt: kept.reviewsDeclinedAt ?? absorbed.reviewsDeclinedAt,
       createdAt: new Date(Math.min(kept.createdAt.getTime(), absorbed.createdAt.getTime())),
       updatedAt: now,
     })

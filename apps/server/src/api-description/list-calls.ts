@@ -24,6 +24,7 @@ import { count } from '@tramontane/contract/replies/parts'
 import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/payments'
 import { quote } from '@tramontane/contract/replies/quotes'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
+import { reviewRow } from '@tramontane/contract/replies/reviews'
 import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { planningWeather } from '@tramontane/contract/replies/weather'
 import { z } from 'zod'
@@ -81,6 +82,29 @@ export const listCalls: Calls = {
     summary: 'Envoyer le lien d’un devis à son client',
     replies: { 200: answered(quote) },
     refusals: ['quote_over', 'no_address'],
+  },
+  'GET /api/admin/reviews': {
+    tag: 'Demandes',
+    summary: 'Les avis donnés, du plus récent au plus ancien ; `id` en demande un seul',
+    replies: { 200: listed(reviewRow) },
+  },
+  'POST /api/admin/reviews/:id/publish': {
+    tag: 'Demandes',
+    summary: 'Publier un avis qui attend un regard, ou qui était refusé',
+    replies: { 200: answered(reviewRow) },
+    refusals: ['not_found', 'review_changed'],
+  },
+  'POST /api/admin/reviews/:id/refuse': {
+    tag: 'Demandes',
+    summary: 'Refuser un avis pour un motif de la liste ; son auteur le reçoit par e-mail',
+    replies: { 200: answered(reviewRow) },
+    refusals: ['not_found', 'review_changed'],
+  },
+  'PUT /api/admin/reviews/:id/answer': {
+    tag: 'Demandes',
+    summary: 'Répondre à un avis, ou changer cette réponse ; sans mots, la retirer',
+    replies: { 200: answered(reviewRow) },
+    refusals: ['not_found', 'review_changed'],
   },
   'GET /api/clients/:id/month-bills': {
     tag: 'Clients',
@@ -346,6 +370,7 @@ export const listCalls: Calls = {
     replies: { 200: { file: 'application/zip' } },
   },
   'GET /api/exports/contacts.csv': exported('Les demandes de rendez-vous'),
+  'GET /api/exports/reviews.csv': exported('Les avis donnés'),
   'GET /api/exports/professionals.csv': exported('Les demandes des professionnels'),
   'GET /api/exports/partnerships.csv': exported('Les partenariats'),
   'GET /api/exports/subscriptions.csv': exported('Les abonnements'),

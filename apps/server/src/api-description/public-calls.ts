@@ -4,7 +4,8 @@ import { passwordLink } from '@tramontane/contract/replies/clients'
 import { declared } from '@tramontane/contract/replies/endings'
 import { count, id, instant } from '@tramontane/contract/replies/parts'
 import { payPage, startedPayment } from '@tramontane/contract/replies/payments'
-import { publicSite, reviewSummary } from '@tramontane/contract/replies/site'
+import { reviewsSummary } from '@tramontane/contract/replies/reviews'
+import { publicSite } from '@tramontane/contract/replies/site'
 import { orderConfirmation, setupIntentReply } from '@tramontane/contract/replies/subscriptions'
 import { adminSession } from '@tramontane/domain/session-lifetimes'
 import { z } from 'zod'
@@ -29,8 +30,8 @@ export const publicCalls: Calls = {
   },
   'GET /api/reviews': {
     tag: 'Site',
-    summary: 'Les avis affichés, leur note et leur nombre ; null quand il n’y en a pas',
-    replies: { 200: answered(reviewSummary.nullable()) },
+    summary: 'Les derniers avis vérifiés, la note et le nombre de tous ; null quand il n’y en a pas',
+    replies: { 200: answered(reviewsSummary.nullable()) },
   },
   'GET /api/availability': {
     tag: 'Site',

@@ -4,6 +4,7 @@ import { dayMoves } from '@tramontane/contract/replies/day-move'
 import { dayOrder } from '@tramontane/contract/replies/day-order'
 import { id } from '@tramontane/contract/replies/parts'
 import { payPage } from '@tramontane/contract/replies/payments'
+import { reviewRow } from '@tramontane/contract/replies/reviews'
 import { storedSettings, washesMet } from '@tramontane/contract/replies/site'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { textDetail } from '@tramontane/contract/replies/texts'
@@ -19,6 +20,7 @@ export const refusalData: { [Key in ApiErrorKey]?: ZodType } = {
   changed_meanwhile: adminAppointment,
   order_changed: dayOrder,
   moves_changed: dayMoves,
+  review_changed: reviewRow,
   subscription_changed: adminSubscription,
   settings_changed: storedSettings,
   text_changed: textDetail,

@@ -8,7 +8,9 @@ import {
   previewRetention,
   type RetentionReport,
 } from '../features/retention/apply-retention.ts'
+import { reviewsHolder } from '../features/reviews/reviews-holder.ts'
 import { readSettings } from '../features/site/load-settings.ts'
+import { jsonLogger } from '../log.ts'
 import { openData } from '../open-data.ts'
 
 /** Erases what may be kept no longer, as each night does; `--dry-run` only says what that would be. */
@@ -54,6 +56,8 @@ async function apply(config: Config): Promise<RetentionReport> {
     // The next start of the server sends what is written here.
     outbox: { kick() {} },
     push: { publicKey: '', kick() {} },
+    reviews: reviewsHolder({ database }),
+    log: jsonLogger(config.logLevel),
   })
   await data.close()
   return report

@@ -58,6 +58,6 @@ export async function makePage(
 
 /** A page that posts by itself proves where it comes from: its own site learns that, and no other. */
 function referrerPolicy(path: string): Record<string, string> {
-  if (/^\/(creneau|deplacement|devis)\//.test(path)) return { 'Referrer-Policy': 'same-origin' }
+  if (/^\/(avis|creneau|deplacement|devis)\//.test(path)) return { 'Referrer-Policy': 'same-origin' }
   return pagesWithSecrets.has(path) || path.startsWith('/payer/') ? { 'Referrer-Policy': 'no-referrer' } : {}
 }

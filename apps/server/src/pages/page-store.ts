@@ -4,14 +4,18 @@ import { wishOf } from '@tramontane/content/requests/booking-wish'
 import { requestPath } from '@tramontane/content/requests/request-path'
 import type { PageAnswer } from '@tramontane/contract/page-renderer'
 import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { PublishedReview } from '@tramontane/domain/reviews/review'
+import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import type { Clock } from '../ports/clock.ts'
 import type { Pages, ShownTexts, StoredFile } from '../ports/pages.ts'
+import type { Reviews } from '../ports/reviews.ts'
 import type { SettingsHolder } from '../ports/settings-holder.ts'
 import type { HeldTexts, TextsHolder } from '../ports/texts-holder.ts'
 import { makePage, type PageOptions, storePage } from './make-page.ts'
+import { reviewsAsked, reviewsPageOf } from './reviews-page.ts'
 
 /** Every page of the same settings and the same day. */
 type KeptEdition = {
@@ -19,6 +23,8 @@ type KeptEdition = {
   held: HeldTexts
   site: PublicSite
   shown: ShownTexts
+  /** Those that it shows. */
+  reviews: PublishedReview[]
   /** Its day, in milliseconds since 1970. */
   day: { start: number; end: number }
   paths: Set<string>
@@ -38,13 +44,15 @@ const askedPaths = serviceIds.map((service) => askedPath({ service }))
  * The page that is written for what an address asks: without scripts, too, the wash is chosen and the town is there.
  * Any other question changes nothing in what is served, so that what is kept has a bound.
  */
-function answeredPath(path: string, search: string): string {
-  return path === '/' && search ? askedPath(wishOf(search)) : path
+function answeredPath({ reviews }: KeptEdition, path: string, search: string): string {
+  if (path === '/' && search) return askedPath(wishOf(search))
+  return path === reviewsPath && search ? reviewsAsked(reviews, search) : path
 }
 
 type PageSource = {
   settings: SettingsHolder
   texts: TextsHolder
+  reviews: Reviews
   clock: Clock
   /** What the pages are told of settings, today. */
   siteOf: (settings: BusinessSettings) => PublicSite
@@ -52,9 +60,9 @@ type PageSource = {
   textsOf: (held: HeldTexts, site: PublicSite) => ShownTexts
 }
 
-/** Pages rendered from the settings, each once, and kept compressed until the settings or the day change. */
+/** Pages rendered from the settings, each once, and kept compressed until these, the texts, the reviews or the day change. */
 export function pageStore(source: PageSource, options: PageOptions): Pages {
-  const { settings, texts, clock } = source
+  const { settings, texts, reviews, clock } = source
   const editionOf = (one: BusinessSettings, held: HeldTexts) =>
     newEdition(source, options, { settings: one, held })
   let edition = editionOf(settings.current, texts.current)
@@ -62,7 +70,10 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
   function current(): KeptEdition {
     const now = clock.now().getTime()
     const { start, end } = edition.day
-    const isPresent = edition.settings === settings.current && edition.held === texts.current
+    const isPresent =
+      edition.settings === settings.current &&
+      edition.held === texts.current &&
+      edition.reviews === reviews.current
     if (!isPresent || now < start || now >= end) edition = editionOf(settings.current, texts.current)
     return edition
   }
@@ -70,15 +81,19 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
   return {
     async page(path, search = '') {
       const today = current()
-      return today.paths.has(path) ? keepPage(today, answeredPath(path, search), options) : null
+      return today.paths.has(path) ? keepPage(today, answeredPath(today, path, search), options) : null
     },
-    ready: (path, search = '') => current().ready.get(answeredPath(path, search)) ?? null,
+    ready(path, search = '') {
+      const today = current()
+      return today.ready.get(answeredPath(today, path, search)) ?? null
+    },
     isComing: () => current().site.isComing,
     async coming(path, search = '') {
       const today = current()
       const site = { ...today.site, isComing: false }
       const isPage = shownPaths(today.programPaths, today.shown).has(path)
-      return isPage ? makePage(answeredPath(path, search), site, options, answerOf(today, path)) : null
+      const asked = answeredPath(today, path, search)
+      return isPage ? makePage(asked, site, options, answerOf(today, asked)) : null
     },
     missing: (path) =>
       keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
@@ -100,6 +115,8 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
     slotPage: (slotPage) => makePage(`/creneau/${slotPage.token}`, current().site, options, { slotPage }),
     quotePage: (quotePage) => makePage(`/devis/${quotePage.token}`, current().site, options, { quotePage }),
     movePage: (movePage) => makePage(`/deplacement/${movePage.token}`, current().site, options, { movePage }),
+    reviewPage: (reviewPage) =>
+      makePage(`/avis/${reviewPage.token}`, current().site, options, { reviewPage }),
     payPage: (token, payPage) => makePage(`/payer/${token}`, current().site, options, { payPage }),
     warm: () => keepAll(current(), options),
     async prepare(next, nextTexts) {
@@ -119,7 +136,7 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
 type Wanted = { settings: BusinessSettings; held: HeldTexts }
 
 function newEdition(
-  { siteOf, textsOf }: PageSource,
+  { siteOf, textsOf, reviews }: PageSource,
   { renderer }: PageOptions,
   { settings, held }: Wanted,
 ): KeptEdition {
@@ -134,7 +151,7 @@ function newEdition(
     end: instantOf(plusDays(site.today, 1)).getTime(),
   }
   const files = { kept: new Map(), ready: new Map() }
-  return { settings, held, site, shown, day, programPaths, paths, ...files }
+  return { settings, held, site, shown, reviews: reviews.current, day, programPaths, paths, ...files }
 }
 
 /** The program's pages, without articles that are gone, and the owner's own. */
@@ -144,7 +161,9 @@ function shownPaths(programPaths: Set<string>, { site, byPath }: ShownTexts): Se
 }
 
 /** What the page of a text, and those that list articles, are made from besides. */
-function answerOf({ shown }: KeptEdition, path: string): PageAnswer | undefined {
+function answerOf({ shown, reviews }: KeptEdition, path: string): PageAnswer | undefined {
+  const reviewsPage = reviewsPageOf(reviews, path)
+  if (reviewsPage) return { reviewsPage }
   if (!shown.site) return undefined
   const text = shown.byPath.get(path)
   if (path === '/blog' || path.startsWith('/blog/')) return { articles: shown.articles, text }

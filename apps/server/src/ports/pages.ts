@@ -4,6 +4,7 @@ import type { OwnWashPage } from '@tramontane/contract/replies/appointments'
 import type { PayPage } from '@tramontane/contract/replies/payments'
 import type { ArticleLine, ShownText } from '@tramontane/contract/replies/shown-texts'
 import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { ShownReviewPage } from '@tramontane/contract/reviews/review-page'
 import type { ShownSlotPage } from '@tramontane/contract/slot-page'
 import type { Day } from '@tramontane/domain/days/calendar'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
@@ -75,6 +76,8 @@ export interface Pages {
   quotePage(page: ShownQuotePage): Promise<Page>
   /** That of a moved day. */
   movePage(page: ShownDayMovePage): Promise<Page>
+  /** The page behind the link of a request for a review. */
+  reviewPage(page: ShownReviewPage): Promise<Page>
   /** The page behind a payment link. */
   payPage(token: string, page: PayPage): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */

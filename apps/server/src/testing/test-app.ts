@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
 import { drivesHolder } from '../features/drives/drives-holder.ts'
 import { outboxDrain } from '../features/outbox/outbox-drain.ts'
+import { reviewsHolder } from '../features/reviews/reviews-holder.ts'
 import { publicSite } from '../features/site/public-site.ts'
 import { shownTexts } from '../features/texts/shown-texts.ts'
 import { visitCounter } from '../features/visits/visit-counter.ts'
@@ -94,6 +95,7 @@ export async function testApp({
   const holder = { current: { ...demoBusiness, ...settings } }
   const texts: TextsHolder = { current: noTexts }
   const metrics = createMetrics()
+  const reviews = reviewsHolder({ database })
   const parts = { config, database, clock, secret, log, metrics }
   const deps: Deps = {
     config,
@@ -110,13 +112,11 @@ export async function testApp({
     secret,
     settings: holder,
     texts,
+    reviews,
     pages: pageStore(
       {
-        settings: holder,
-        texts,
-        clock,
-        siteOf: (one) => publicSite(one, { config, clock }),
-        textsOf: shownTexts,
+        ...{ settings: holder, texts, reviews, clock, textsOf: shownTexts },
+        siteOf: (one) => publicSite(one, { config, clock, reviews }),
       },
       {
         renderer: { ...renderedOnce, ...(pages && { pagePaths: () => new Set(pages) }) },

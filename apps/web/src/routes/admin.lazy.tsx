@@ -48,6 +48,7 @@ const panels: Record<AdminTab, Panel> = {
       (await import('../features/contact-requests/contact-requests-panel.tsx')).ContactRequestsPanel,
   ),
   texts: panel(async () => (await import('../features/texts/texts-panel.tsx')).TextsPanel),
+  reviews: panel(async () => (await import('../features/reviews/reviews-panel.tsx')).ReviewsPanel),
   settings: panel(async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel),
   team: panel(async () => (await import('../features/team/team-panel.tsx')).TeamPanel),
 }

@@ -134,33 +134,8 @@ export const demoBusiness: BusinessSettings = {
       verified: true,
     },
   ],
-  reviews: {
-    name: 'Tramontane Lavage Auto',
-    url: 'https://avis.example/tramontane-lavage-auto',
-    reviews: [
-      review(
-        'Julie P.',
-        5,
-        'Prise de rendez-vous simple, équipe ponctuelle, intérieur remis à neuf.',
-        1_788_160_000,
-      ),
-      review(
-        'Thomas L.',
-        5,
-        'Lavage fait sur le parking de mon bureau à Perpignan, pratique et soigné.',
-        1_788_860_000,
-      ),
-      review('Nadia F.', 5, 'Les poils de chien ont enfin disparu du coffre. Merci !', 1_789_560_000),
-      review('Éric D.', 4.5, 'Très bon résultat sur la carrosserie, délai respecté.', 1_790_260_000),
-      review('Claire V.', 5, 'Tarifs clairs dès le départ, aucun supplément surprise.', 1_790_960_000),
-      review(
-        'Antoine G.',
-        5,
-        'Formule détaillée faite avant la vente de ma voiture, parfait.',
-        1_791_660_000,
-      ),
-    ],
-  },
+  asksReviews: true,
+  reviews: { name: 'Tramontane Lavage Auto', url: 'https://avis.example/tramontane-lavage-auto' },
   washer: {
     firstName: 'Camille',
     words:
@@ -180,10 +155,6 @@ export const demoBusiness: BusinessSettings = {
 
 function demonstrated<Value>(value: Value) {
   return { value, proof: 'Donnée de démonstration', provedOn: '2026-11-01' }
-}
-
-function review(author_name: string, rating: number, text: string, time: number) {
-  return { author_name, rating, text, time, relative_time_description: '' }
 }
 
 function servedTowns(): ServedTown[] {

@@ -36,6 +36,7 @@ export const freshBusiness: BusinessSettings = {
   vat: noVat,
   bank: noBank,
   testimonials: [],
+  asksReviews: true,
   reviews: null,
   washer: null,
   hasOpened: false,

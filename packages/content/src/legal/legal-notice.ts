@@ -105,7 +105,13 @@ const roads: Record<'geoplateforme' | 'osrm', LegalSection> = {
 }
 
 function content({ testimonials, addressService, routeService }: Site): LegalSection[] {
-  const reviews: LegalSection = { title: 'Avis et témoignages', paragraphs: [homeTestimonials.method] }
+  const reviews: LegalSection = {
+    title: 'Avis et témoignages',
+    paragraphs: [
+      homeTestimonials.method,
+      'Les avis viennent de clients dont nous avons lavé le véhicule. Comment ils sont recueillis, vérifiés, publiés et refusés est dit à la page /avis.',
+    ],
+  }
   return [
     {
       title: 'Prix et affirmations',

@@ -1,3 +1,5 @@
+import { reviewTerms } from '@tramontane/domain/reviews/review'
+
 /** How long personal data are kept. Units in the names. Source: LAW-62 and LAW-64. */
 export const retention = {
   /** A request that came to nothing, after the last exchange. */
@@ -25,6 +27,10 @@ export const retention = {
   waitlistDays: 30,
   /** Photographs of a wash, after they were taken. */
   photoMonths: 12,
+  /** Reviews, after they were published or refused. */
+  reviewYears: reviewTerms.keptYears,
+  /** Requests for a review that nobody answered; no shorter than the pause between two of them. */
+  reviewRequestMonths: 6,
   /** How long the copies of the database still hold what is erased. */
   copyMonths: 12,
   measureTrackerMonths: 13,

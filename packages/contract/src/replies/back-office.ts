@@ -32,6 +32,8 @@ export const todoTabs = z.strictObject({
   clients: count,
   contacts: count,
   partnerships: count,
+  /** Those that wait for a look. */
+  reviews: count,
   /** Subscriptions with a month that is not paid. */
   subscribers: count,
 })

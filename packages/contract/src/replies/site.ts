@@ -3,6 +3,7 @@ import { unpublishedSettings } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
+import { testimonialField } from '../settings/settings-people.ts'
 import { adminAppointment } from './appointments.ts'
 import { count, day, hour } from './parts.ts'
 import { siteTexts } from './site-texts.ts'
@@ -41,8 +42,6 @@ export const settingsPreview = washesMet.extend({
 
 export type SettingsPreview = z.infer<typeof settingsPreview>
 
-const { reviews } = businessSettingsInput.shape
-
 const published = businessSettingsInput.omit(
   Object.fromEntries(unpublishedSettings.map((key) => [key, true])) as Record<
     (typeof unpublishedSettings)[number],
@@ -66,7 +65,9 @@ export const publicSite = z.strictObject({
   isDemo: z.boolean(),
   isComing: z.boolean(),
   today: day,
-  reviewsUrl: z.string().nullable(),
+  testimonials: z.array(
+    testimonialField.safeExtend({ answer: z.strictObject({ words: z.string(), on: day }).nullish() }),
+  ),
   rating: z.strictObject({ value: z.number(), count }).nullable(),
   addressService: z.literal('geoplateforme').nullable(),
   routeService: z.enum(['geoplateforme', 'osrm']).nullable(),
@@ -76,10 +77,3 @@ export const publicSite = z.strictObject({
   stripeJsUrl: z.string().nullable(),
   texts: siteTexts.optional(),
 }) satisfies z.ZodType<PublicSite>
-
-/** GET /api/reviews: the reviews that are shown, with the rating and the count of those very ones. Source: W-27. */
-export const reviewSummary = z.strictObject({
-  ...reviews.unwrap().shape,
-  rating: z.number(),
-  user_ratings_total: count,
-})

@@ -98,7 +98,8 @@ const names: Record<string, string> = {
   'claims.mostPopular': 'prestation la plus populaire',
   'claims.subscriptionSaving': 'économie de l’abonnement',
   testimonials: 'témoignages',
-  reviews: 'avis',
+  asksReviews: 'demande d’un avis après un lavage',
+  reviews: 'page d’avis en ligne',
   washer: 'qui vient',
   'washer.firstName': 'prénom',
   'washer.words': 'présentation',
@@ -140,7 +141,6 @@ const leafNames: Record<string, string> = {
   phone: 'téléphone',
   url: 'adresse web',
   rating: 'note',
-  reviews: 'liste',
 }
 
 /** 'Formule Standard, prix par mois' for ['plans', 'standard', 'monthlyCents']. */
@@ -155,11 +155,8 @@ export function settingName(path: string[]): string {
 /** What an element of a list is called: the same one in the versions of two people. */
 export function settingElementName(element: unknown): string {
   if (typeof element !== 'object' || element === null) return String(element)
-  const { name, postalCode, publishedOn, author_name, time, from, to, until } = element as Record<
-    string,
-    unknown
-  >
-  const parts = [name, postalCode, publishedOn, author_name, time, from, to, until]
+  const { name, postalCode, publishedOn, from, to, until } = element as Record<string, unknown>
+  const parts = [name, postalCode, publishedOn, from, to, until]
   return parts.filter((part) => part !== undefined && part !== '').join(' ')
 }
 
@@ -169,7 +166,6 @@ const lists = [
   'contact.socials',
   'closed.days',
   'closed.periods',
-  'reviews.reviews',
   'ownDrives',
   'sectors',
   'suspensions',

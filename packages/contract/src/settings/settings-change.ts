@@ -30,6 +30,7 @@ const sections = [
   'weather',
   'claims',
   'testimonials',
+  'asksReviews',
   'reviews',
   'washer',
   'notice',

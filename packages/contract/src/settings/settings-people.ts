@@ -41,20 +41,10 @@ export const testimonialField = z
     error: 'Un avis suit le lavage dont il parle.',
   })
 
-const review = z.object({
-  author_name: someText('Indiquez le nom.', 200),
-  rating: ratingField,
-  text: textUpTo(5000),
-  time: z.number({ error: 'Indiquez un jour.' }).int().min(0, 'Indiquez un jour.'),
-  relative_time_description: textUpTo(100),
-  profile_photo_url: webAddressField.optional(),
-})
-
 export const reviewsField = z
   .object({
     name: someText('Indiquez le nom de la fiche.', 200),
     url: webAddressField,
-    reviews: z.array(review).max(50, 'Gardez 50 avis au plus.'),
   })
   .nullable()
 

@@ -15,6 +15,7 @@ import {
 } from '../schema/index.ts'
 import { demoMessages, demoPeople, emailOf, phoneOf } from './people.ts'
 import { demoProfessionals } from './professionals.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedVisits } from './seed-visits.ts'
 import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes } from './seed-washes.ts'
 
@@ -22,7 +23,7 @@ import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes }
 const noPassword = '!'
 
 /**
- * A believable month around `now`: requests, subscriptions with their accounts, appointments, companies, visits. No money:
+ * A believable month around `now`: requests, subscriptions with their accounts, appointments, reviews, companies, visits. No money:
  * washes that no subscription pays were done at `washCents`, and the transfers of three months are expected.
  */
 export async function seedDemo(
@@ -176,6 +177,7 @@ async function seedAppointments(
   const rows = await tx.insert(appointments).values(washes).returning()
   const startDays = new Map(accounts.map(({ subscriptionId, startDay }) => [subscriptionId, startDay]))
   await takeDemoWashes(tx, rows, startDays)
+  await seedReviews(tx, now, rows)
 }
 
 function toPay(cents: number | null) {

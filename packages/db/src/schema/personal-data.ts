@@ -62,6 +62,7 @@ import {
   rateLimits,
   refunds,
   rememberedAddresses,
+  reviews,
   series,
   seriesMoves,
   shownTexts,
@@ -301,6 +302,7 @@ export const personalData = {
       'deletedAt',
       'monthBillDays',
       'billedUntil',
+      'reviewsDeclinedAt',
     ],
     exported: 'account',
     withheld: ['password', 'initialPassword'],
@@ -600,6 +602,21 @@ export const personalData = {
     kept: ['paymentIntentId', 'amount'],
     other: ['id', 'status', 'reason', 'createdAt'],
     exported: 'refunds',
+  }),
+  // What was published stays without its author, and tells of the wash as it did.
+  reviews: said(reviews, {
+    erased: ['clientId', 'tokenHash', 'sealedToken', 'shownName'],
+    kept: [
+      ...(['appointmentId', 'washDay', 'service', 'isSubscriber', 'rating', 'words'] as const),
+      ...(['consentAt', 'givenAt', 'editedAt', 'publishedAt', 'answer', 'answeredAt'] as const),
+      ...(['refusedAt', 'refusal', 'refusalWords'] as const),
+    ],
+    other: [
+      ...(['id', 'askedAt', 'expiresAt', 'status', 'findings', 'publishBy'] as const),
+      ...(['revision', 'changedAt'] as const),
+    ],
+    exported: 'reviews',
+    withheld: ['clientId', 'tokenHash', 'sealedToken'],
   }),
   series: said(series, {
     erased: [

@@ -142,6 +142,8 @@ export const clients = sqliteTable(
     monthBillDays: integer('month_bill_days'),
     /** The Paris day before which all that was done is billed; null before the first month. */
     billedUntil: text('billed_until'),
+    /** When the client asked not to be asked for reviews any more; null while nobody did. */
+    reviewsDeclinedAt: instant('reviews_declined_at'),
     /** When the client was forgotten: what the law keeps stays, nothing else does. */
     deletedAt: instant('deleted_at'),
   },

@@ -1,18 +1,22 @@
 /** What the owner can word: what clients are told around a wash. Contracts, payments and accounts keep the program's words. */
 export const messageKinds = [
   ...(['reminder', 'en_route', 'late', 'moved', 'slot_freed'] as const),
-  ...(['booked', 'cancelled', 'request'] as const),
+  ...(['booked', 'cancelled', 'request', 'review'] as const),
 ] as const
 
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Those that can also be told by SMS: a request is received from whoever typed a number, which may be another's. */
+/** Those that can also be told by SMS: a request is received from whoever typed a number, which may be another's, and nobody is asked for a review twice over. */
 export const smsKinds = [
   ...(['reminder', 'en_route', 'late', 'moved', 'slot_freed'] as const),
   ...(['booked', 'cancelled'] as const),
 ] as const satisfies MessageKind[]
 
 export type SmsKind = (typeof smsKinds)[number]
+
+export function isSmsKind(kind: MessageKind): kind is SmsKind {
+  return (smsKinds as readonly MessageKind[]).includes(kind)
+}
 
 /** What cannot wait for the morning: the van is on its way. */
 const urgentKinds = ['en_route', 'late'] as const satisfies SmsKind[]

@@ -11,6 +11,7 @@ export const messageTitles: Record<MessageKind, string> = {
   booked: 'Rendez-vous réservé',
   cancelled: 'Rendez-vous annulé',
   request: 'Demande bien reçue',
+  review: 'Demande d’avis',
 }
 
 /** What an SMS is called where messages are listed. */

@@ -37,18 +37,8 @@ export type Testimonial = {
   verified: boolean
 }
 
-export type Review = {
-  author_name: string
-  rating: number
-  text: string
-  /** Seconds since 1970, as the reviews service gives it. */
-  time: number
-  relative_time_description: string
-  profile_photo_url?: string
-}
-
-/** The page of a reviews service, and what people wrote there. */
-export type ReviewSheet = { name: string; url: string; reviews: Review[] }
+/** The public page of a map service where everybody can write what they think; nothing of it is copied. */
+export type ReviewsElsewhere = { name: string; url: string }
 
 /** Who comes to the customer's door, in their own words; empty texts are not shown. */
 export type Washer = { firstName: string; words: string; products: string; guarantee: string }
@@ -169,8 +159,11 @@ export type BusinessSettings = {
     mostPopular: Claim<ServiceId>
     subscriptionSaving: Claim<true>
   }
+  /** Of the demonstration alone: a business shows its reviews. */
   testimonials: Testimonial[]
-  reviews: ReviewSheet | null
+  /** Whether people are asked for a review the day after a wash. Source: V-60. */
+  asksReviews: boolean
+  reviews: ReviewsElsewhere | null
   /** Who comes; null while the owner does not say it. The insurance beside is that of `legal`. */
   washer: Washer | null
   /** Said in a banner on every public page: a drought order, holidays. */
@@ -182,7 +175,7 @@ export type BusinessSettings = {
 
 /** What has a call of its own, depends on the day, or is the owner's affair: the base may be somebody's home. */
 export const unpublishedSettings = [
-  'reviews',
+  'asksReviews',
   'notice',
   'ownerMail',
   'messages',

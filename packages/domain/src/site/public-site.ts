@@ -1,14 +1,19 @@
 import type { Day } from '../days/calendar.ts'
+import type { Rating } from '../reviews/review.ts'
 import type { Sector } from '../rounds/sectors.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
-import type { PublishedSettings } from './business-settings.ts'
-import type { Rating } from './shown-reviews.ts'
+import type { PublishedSettings, Testimonial } from './business-settings.ts'
+
+/** With what the business answered. */
+export type ShownTestimonial = Testimonial & { answer?: { words: string; on: Day } | null }
 
 /**
  * What GET /api/site answers and every public page is rendered from: the business settings without what has a call of
  * its own, and what the process knows about itself.
  */
-export type PublicSite = PublishedSettings & {
+export type PublicSite = Omit<PublishedSettings, 'testimonials'> & {
+  /** Those of the demonstration; of a business its newest reviews with words, no other. Source: LAW-43. */
+  testimonials: ShownTestimonial[]
   /** The sectors that bind a town to their weekdays, without the names that the owner gives them. */
   sectors: Sector[]
   /** The words of the banner of today; null while there is none. */
@@ -20,9 +25,7 @@ export type PublicSite = PublishedSettings & {
   isComing: boolean
   /** The day in Paris on which this was told: pages are rendered again each day. */
   today: Day
-  /** The page of the reviews service; null where the business has no reviews. */
-  reviewsUrl: string | null
-  /** Of the reviews that are shown; null without any. Source: R-58. */
+  /** Of all the reviews that are published; null without any. Source: R-58. */
   rating: Rating | null
   /** Whom what is typed into a field of an address is sent to; null where it stays in the house. */
   addressService: 'geoplateforme' | null

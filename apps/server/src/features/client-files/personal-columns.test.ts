@@ -43,6 +43,12 @@ const leftOut: Record<string, string[]> = {
     ...['customerEmail', 'customerName', 'customerPhone', 'customerAddress', 'postalCode', 'city'],
     ...['firstName', 'lastName', 'paymentLink'],
   ],
+  // What was asked and given has its own list.
+  reviews: [
+    ...['tokenHash', 'sealedToken'],
+    ...['shownName', 'washDay', 'service', 'isSubscriber', 'rating', 'words', 'consentAt', 'givenAt'],
+    ...['editedAt', 'publishedAt', 'answer', 'answeredAt', 'refusedAt', 'refusal', 'refusalWords'],
+  ],
   // Companies have their own list.
   contact_professionnels: ['nom', 'entreprise', 'email', 'telephone', 'message'],
   partnerships: ['companyName', 'contactName', 'email', 'phone', 'companyType', 'message'],
@@ -109,6 +115,10 @@ async function withEveryRecord() {
         '[{"cents":4500}]', '{}', 4500, '[]');
     insert into quotes (document_id, token_hash, sealed_token, answer, answered_at)
       values (95, 'h', 's', 'accepted', 1741600000000);
+    insert into reviews (client_id, token_hash, sealed_token, asked_at, expires_at, changed_at, wash_day, service,
+        status, rating, refusal, refused_at, given_at)
+      values (${id}, 'h', 's', 1741600000000, 1741700000000, 1741600000000, '2025-03-09', 'Lavage Fast',
+        'refused', 4, 'insult', 1741600000000, 1741600000000);
     insert into series (client_id, service, every, time, from_day, status)
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
     insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)

@@ -23,6 +23,7 @@ import {
   places,
   quotes,
   refunds,
+  reviews,
   series,
   subscriptions,
   vehicles,
@@ -118,6 +119,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .innerJoin(documents, eq(documents.id, quotes.documentId))
       .where(eq(documents.clientId, id))
       .orderBy(asc(quotes.id)),
+    reviews: await db.select(reviewColumns()).from(reviews).where(eq(reviews.clientId, id)),
     refunds: await db.select().from(refunds).where(inArray(refunds.paymentIntentId, ownIntents)),
     messages: await db
       .select(messageColumns)
@@ -151,6 +153,11 @@ function formerColumns() {
 
 function quoteColumns() {
   const { tokenHash: _, sealedToken: __, ...columns } = getTableColumns(quotes)
+  return columns
+}
+
+function reviewColumns() {
+  const { clientId: _, tokenHash: __, sealedToken: ___, ...columns } = getTableColumns(reviews)
   return columns
 }
 

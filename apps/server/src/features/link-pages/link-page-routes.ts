@@ -97,7 +97,7 @@ async function show<Input extends ZodType>(
 }
 
 /** As long as the longest field. */
-const typedMax = 500
+const typedMax = 2000
 
 async function typedIn(c: Context<AppEnv>): Promise<RefusedPost['typed']> {
   const body: Record<string, unknown> =

@@ -1,5 +1,6 @@
 import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { MessageKind, SmsKind } from '@tramontane/domain/messages/message-kinds'
+import { reviewTerms } from '@tramontane/domain/reviews/review'
 import { appointmentBooked } from '../../mail/appointments/appointment-booked.ts'
 import { appointmentCancelled } from '../../mail/appointments/appointment-cancelled.ts'
 import type { AppointmentMail } from '../../mail/appointments/appointment-facts.ts'
@@ -10,6 +11,7 @@ import { slotFreed } from '../../mail/appointments/slot-freed.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import type { MailSite } from '../../mail/layout/mail-site.ts'
 import { contactReceipt } from '../../mail/requests/contact-receipt.ts'
+import { reviewAsked } from '../../mail/reviews/review-mails.ts'
 import type { SmsFacts } from '../../sms/sms-text.ts'
 
 /** Nobody's wash. */
@@ -23,8 +25,8 @@ const invented = {
 type Example = { site: MailSite; day: Day }
 
 /** As long as the link that somebody gets. */
-function slotUrl({ baseUrl }: MailSite): string {
-  return `${baseUrl}/creneau/${'exemple-'.repeat(6).slice(0, 43)}`
+function linkUrl({ baseUrl }: MailSite, folder: 'creneau' | 'avis'): string {
+  return `${baseUrl}/${folder}/${'exemple-'.repeat(6).slice(0, 43)}`
 }
 
 /** A mail of each kind, as a client of a subscription would read it. */
@@ -44,7 +46,7 @@ const mails: Record<MessageKind, (wash: AppointmentMail) => RenderedMail> = {
   moved: (wash) => appointmentMoved({ ...wash, before: { day: plusDays(wash.day, -1), time: '14:00' } }),
   slot_freed: ({ site, customerName, service, address: place, day }) =>
     slotFreed({
-      ...{ site, customerName, service, place, url: slotUrl(site) },
+      ...{ site, customerName, service, place, url: linkUrl(site, 'creneau') },
       starts: [{ day, time: invented.time }],
     }),
   booked: appointmentBooked,
@@ -55,6 +57,11 @@ const mails: Record<MessageKind, (wash: AppointmentMail) => RenderedMail> = {
       ...{ site, name, service: 'fast', appointmentDate: day },
       ...{ email: 'camille@exemple.fr', phone: '06 39 98 43 21', message: null },
     }),
+  review: ({ site, customerName, service, day }) =>
+    reviewAsked({
+      ...{ site, customerName, service, day: plusDays(day, -2) },
+      ...{ url: linkUrl(site, 'avis'), lastDay: plusDays(day, reviewTerms.linkDays - 1) },
+    }),
 }
 
 /** The facts of an SMS of each kind. */
@@ -64,6 +71,6 @@ export function smsExample(kind: SmsKind, { site, day }: Example): SmsFacts {
     ...(kind === 'en_route' && { arrivesAt: '09:20' }),
     ...(kind === 'late' && { arrivesAt: '10:00' }),
     ...(kind === 'moved' && { before: { day: plusDays(day, -1), time: '14:00' } }),
-    ...(kind === 'slot_freed' && { url: slotUrl(site) }),
+    ...(kind === 'slot_freed' && { url: linkUrl(site, 'creneau') }),
   }
 }

@@ -2,9 +2,9 @@ import type { KindPreview, MessagesPreview } from '@tramontane/contract/replies/
 import type { MessagesPreviewInput } from '@tramontane/contract/settings/settings-messages'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import {
+  isSmsKind,
   type MessageKind,
   messageKinds,
-  type SmsKind,
   smsKinds,
 } from '@tramontane/domain/messages/message-kinds'
 import { smsSize } from '@tramontane/domain/messages/sms-size'
@@ -43,10 +43,6 @@ export async function previewMessages(
       return { kind, mail: { subject, text: withoutFoot(text) }, sms: smsOf(kind) }
     }),
   }
-}
-
-function isSmsKind(kind: MessageKind): kind is SmsKind {
-  return (smsKinds as readonly MessageKind[]).includes(kind)
 }
 
 function sum(one: SmsCount, other: SmsCount): SmsCount {

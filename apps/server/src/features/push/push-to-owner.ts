@@ -19,6 +19,7 @@ const titles: Record<string, string> = {
   drought: 'Sécheresse : un arrêté a changé',
   slot_freed: 'Créneau libéré',
   weather: 'Mauvais temps prévu',
+  review: 'Nouvel avis d’un client',
 }
 
 type News = {

@@ -8,6 +8,7 @@ import type { JobReport } from '../../run-job.ts'
 import { copiesAsideDue, eraseCopiesAside } from '../backups/copies-aside.ts'
 import { type ClosingDeps, eraseClient } from '../client-space/deletion/erase-client.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { showStored } from '../reviews/reviews-holder.ts'
 import { takeDownMissing } from '../site/photos/take-down.ts'
 import { freshenPages } from '../site/publish-stored.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from './contract-queries.ts'
 import { isClockDoubted, noteRun } from './doubt-clock.ts'
 import { countDue, doStep, type Step, type StepReport } from './queries.ts'
-import { peopleSteps, requestSteps } from './request-queries.ts'
+import { peopleSteps, requestSteps, reviewSteps } from './request-queries.ts'
 import { traceSteps } from './trace-queries.ts'
 import { sortUnusedAccounts, warningDays } from './unused-accounts.ts'
 
@@ -66,6 +67,7 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
     return { steps: done, isDown: await takeDownMissing(tx, deps, { actor: 'system', ...photosOver }) }
   })
   if (isDown) await freshenPages(deps)
+  await showStored(deps)
   eraseCopiesAside(aside)
   return {
     steps,
@@ -137,6 +139,10 @@ function retentionSteps(now: Date): Step[] {
     ...unconfirmedSteps(ago(12 * requestYears)),
     ...requestSteps(ago(12 * requestYears)),
     ...peopleSteps(ago(12 * requestYears)),
+    ...reviewSteps({
+      beforeAsked: ago(retention.reviewRequestMonths),
+      beforeKept: ago(12 * retention.reviewYears),
+    }),
     ...unpaidOrderSteps(ago(12 * requestYears)),
     ...proofSteps(ago(12 * proofYears), dayAgo(12 * proofYears)),
     // Payments of a contract are as old as it, or younger: both delays must have passed.

@@ -6,6 +6,7 @@ import {
   contactMessages,
   contactProfessionnels,
   partnerships,
+  reviews,
   subscriptions,
   waitlistEntries,
 } from '@tramontane/db/schema'
@@ -121,6 +122,25 @@ export function peopleSteps(before: Date): Step[] {
       where: inArray(appointments.clientId, due),
     },
     { table: clients, label: `Personnes ${since}`, where: isDue },
+  ]
+}
+
+/** Requests for a review that came to nothing, and reviews that were shown, or refused, as long as is promised. */
+export function reviewSteps({ beforeAsked, beforeKept }: { beforeAsked: Date; beforeKept: Date }): Step[] {
+  return [
+    {
+      table: reviews,
+      label: `Demandes d’avis sans réponse depuis ${retention.reviewRequestMonths} mois`,
+      where: and(inArray(reviews.status, ['asked', 'withdrawn']), lt(reviews.changedAt, beforeAsked)),
+    },
+    {
+      table: reviews,
+      label: `Avis publiés ou refusés depuis plus de ${retention.reviewYears} ans`,
+      where: or(
+        and(eq(reviews.status, 'published'), lt(reviews.publishedAt, beforeKept)),
+        and(eq(reviews.status, 'refused'), lt(reviews.refusedAt, beforeKept)),
+      ),
+    },
   ]
 }
 

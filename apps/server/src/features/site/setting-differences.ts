@@ -74,7 +74,7 @@ function nameOf(item: Record<string, unknown>): unknown {
   if (isTime(from) && isTime(to)) return `${from}-${to}`
   if (typeof from === 'string' && typeof to === 'string')
     return closingText({ from, to, reason: String(reason ?? '') })
-  return item.name ?? item.author_name
+  return item.name
 }
 
 /** The days first: the journal cuts what is long. */

@@ -8,7 +8,7 @@ import { notFound } from '../../http/app-error.ts'
 import { publicSite } from '../site/public-site.ts'
 import { type TextRow, textRowOf } from './queries.ts'
 
-export type TextDeps = Pick<Deps, 'clock' | 'config' | 'settings'>
+export type TextDeps = Pick<Deps, 'clock' | 'config' | 'settings' | 'reviews'>
 
 /** The text of that key as it stands today; one of the program's that nobody touched has no row yet. Errors: 404. */
 export async function storedText(db: Db, deps: TextDeps, key: string): Promise<TextRow> {

@@ -13,6 +13,7 @@ export const todoLinks = {
   transfer: (id: number) => `${todoLinks.subscription(id)}&section=virement`,
   books: '/admin?tab=payments&section=livre',
   quotes: '/admin?tab=payments&section=devis',
+  review: (id: number) => `/admin?tab=reviews&dialog=avis&row=${id}`,
   quotePlan: (id: number) => `${todoLinks.quotes}&dialog=planifier&row=${id}`,
   doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,

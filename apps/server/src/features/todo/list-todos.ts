@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { countOpenAlerts, listAlerts } from '../alerts/list-alerts.ts'
 import { doublesToDo } from '../clients/list-doubles.ts'
 import { listFailedMessages } from '../outbox/failed-messages.ts'
+import { reviewsToLookAt } from '../reviews/list-reviews.ts'
 import { todoLinks } from './links.ts'
 import { openTodoCount, openTodos } from './queries.ts'
 import {
@@ -46,6 +47,7 @@ export async function listTodos(deps: Deps): Promise<{ data: TodoList; tabs: Tod
       clients: doubtful,
       contacts: requests,
       partnerships: professionals,
+      reviews: await reviewsToLookAt(db),
       subscribers: unpaid,
     },
   }

@@ -1,4 +1,6 @@
+import { homeReviews } from '@tramontane/content/home'
 import { homeTestimonials } from '@tramontane/content/testimonials'
+import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
 import { type PricedThing, testimonialBeside } from '@tramontane/domain/site/chosen-testimonial'
 import { useSite } from '../../lib/site.ts'
 import { SiteLink } from '../site/site-link.tsx'
@@ -11,6 +13,8 @@ type PriceReviewProps = {
   className?: string
 }
 
+const linkClass = 'font-medium text-ciel underline underline-offset-4'
+
 /** What a customer said, beside the prices, and the way to how it is published; nothing while there is none. */
 export function PriceReview({ thing, turn, className = 'mt-10' }: PriceReviewProps) {
   const { testimonials, isDemo } = useSite()
@@ -21,9 +25,15 @@ export function PriceReview({ thing, turn, className = 'mt-10' }: PriceReviewPro
       <TestimonialItem testimonial={testimonial} isBeside />
       <p className="mt-3 text-[0.9375rem] leading-snug sm:mt-4">
         {isDemo && homeTestimonials.example}{' '}
-        <SiteLink href="/#temoignages" className="font-medium text-ciel underline underline-offset-4">
-          {homeTestimonials.how}
-        </SiteLink>
+        {isDemo ? (
+          <SiteLink href="/#temoignages" className={linkClass}>
+            {homeTestimonials.how}
+          </SiteLink>
+        ) : (
+          <a href={reviewsPath} className={linkClass}>
+            {homeReviews.how}
+          </a>
+        )}
       </p>
     </aside>
   )

@@ -1,4 +1,6 @@
+import { homeReviews } from '@tramontane/content/home'
 import { homeTestimonials } from '@tramontane/content/testimonials'
+import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
 import { useSite } from '../../lib/site.ts'
 import { Section } from './section.tsx'
 import { SnapRow } from './snap-row.tsx'
@@ -36,7 +38,16 @@ export function TestimonialList({ id, count, className }: TestimonialListProps) 
         ))}
       </SnapRow>
       <p className="mt-5 max-w-[75ch] text-sm leading-snug opacity-80 sm:mt-8 sm:text-[0.9375rem] sm:leading-relaxed">
-        {homeTestimonials.method}
+        {isDemo ? (
+          homeTestimonials.method
+        ) : (
+          <>
+            {homeReviews.method}{' '}
+            <a href={reviewsPath} className="font-medium text-ciel underline underline-offset-4">
+              {homeReviews.all}
+            </a>
+          </>
+        )}
       </p>
     </Section>
   )

@@ -12,6 +12,7 @@ export const adminTabs: Record<AdminTab, string> = {
   partnerships: 'Partenariats',
   contacts: 'Formulaires',
   texts: 'Textes',
+  reviews: 'Avis',
   settings: 'Réglages',
   team: 'Équipe et journal',
 }

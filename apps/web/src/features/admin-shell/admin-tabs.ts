@@ -10,6 +10,7 @@ export const adminTabIds = [
   'partnerships',
   'contacts',
   'texts',
+  'reviews',
   'settings',
   'team',
 ] as const

@@ -2,15 +2,15 @@ import { TestimonialList } from '../../components/site/testimonial-list.tsx'
 import { useSite } from '../../lib/site.ts'
 import { ReviewsSlot } from './reviews/reviews-slot.tsx'
 
-/** What others say, here and elsewhere; nothing while nobody does. */
+/** What others say: reviews, and the testimonials of a demonstration; nothing while nobody does. */
 export function Voices() {
-  const { testimonials, reviewsUrl, rating } = useSite()
-  const hasReviews = reviewsUrl !== null && rating !== null
-  if (testimonials.length === 0 && !hasReviews) return null
+  const { testimonials, rating, isDemo } = useSite()
+  const hasTestimonials = isDemo && testimonials.length > 0
+  if (!hasTestimonials && !rating) return null
   return (
     <div className="band">
-      <TestimonialList id="temoignages" />
-      {hasReviews && <ReviewsSlot />}
+      {hasTestimonials && <TestimonialList id="temoignages" />}
+      {rating && <ReviewsSlot />}
     </div>
   )
 }

@@ -101,7 +101,6 @@ function siteOf(business: BusinessSettings): PublicSite {
     isDemo: true,
     isComing: false,
     today: '2026-11-18',
-    reviewsUrl: null,
     rating: null,
     addressService: null,
     routeService: null,

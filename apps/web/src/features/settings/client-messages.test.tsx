@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { defaultMessages } from '@tramontane/content/messages/default-messages'
 import type { MessagesPreviewInput } from '@tramontane/contract/settings/settings-messages'
-import { messageKinds } from '@tramontane/domain/messages/message-kinds'
+import { isSmsKind, messageKinds } from '@tramontane/domain/messages/message-kinds'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { answering, openSettingsPanel, readCall, saveCall, stored } from './testing.tsx'
 
@@ -16,13 +16,12 @@ function previewing({ body }: { body: unknown }) {
   const kinds = messageKinds.map((kind) => ({
     kind,
     mail: { subject: `Objet ${kind}`, text: `E-mail : ${messages.mailWords[kind].opening}` },
-    sms:
-      kind === 'request'
-        ? null
-        : {
-            text: `SMS : ${messages.smsWords[kind].opening}`,
-            ...{ alphabet: 'gsm', length: 161, segments: 2, month },
-          },
+    sms: isSmsKind(kind)
+      ? {
+          text: `SMS : ${messages.smsWords[kind].opening}`,
+          ...{ alphabet: 'gsm', length: 161, segments: 2, month },
+        }
+      : null,
   }))
   return Response.json({ success: true, data: { carrier: 'brevo', month, kinds } })
 }

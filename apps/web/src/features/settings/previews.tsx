@@ -125,7 +125,7 @@ export function PreviewDialog({ section, draft, changes, onClose }: PreviewDialo
 function SitePreview({ section, draft }: Pick<PreviewDialogProps, 'section' | 'draft'>) {
   const site = useSite()
   const [router] = useState(() => {
-    const { reviews, notice, ...published } = draft
+    const { notice, ...published } = draft
     return createRouter({
       routeTree: createRootRoute({ component: previews[section] }),
       history: createMemoryHistory(),

@@ -6,6 +6,7 @@ import { controlClass } from '../../components/form/fields/field-frame.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { useSite } from '../../lib/site.ts'
 import { settingsQuery } from '../../lib/stored-settings.ts'
 import { CalendarFeeds } from './agenda/calendar-feeds.tsx'
 import { PhotoSection } from './photos/photo-section.tsx'
@@ -13,7 +14,7 @@ import { PushDevices } from './push/push-devices.tsx'
 import { SectionForm } from './section-form.tsx'
 import {
   type SettingsSection,
-  settingsSectionIds,
+  sectionIdsOf,
   settingsSectionOf,
   settingsSections,
 } from './settings-sections.ts'
@@ -67,6 +68,7 @@ function Settings({ stored }: { stored: StoredSettings }) {
 /** The parts of the settings: a list beside the form, a native choice on a phone. */
 function SectionList({ section }: { section: SettingsSection }) {
   const navigate = useNavigate()
+  const ids = sectionIdsOf(useSite())
   return (
     <nav aria-label="Réglages" className="lg:sticky lg:top-20">
       <select
@@ -77,14 +79,14 @@ function SectionList({ section }: { section: SettingsSection }) {
           navigate({ to: '/admin', search: searchOf(settingsSectionOf(target.value)) })
         }
       >
-        {settingsSectionIds.map((id) => (
+        {ids.map((id) => (
           <option key={id} value={id}>
             {settingsSections[id].title}
           </option>
         ))}
       </select>
       <ul className="hidden gap-1 lg:grid">
-        {settingsSectionIds.map((id) => (
+        {ids.map((id) => (
           <li key={id}>
             <Link
               to="/admin"

@@ -66,13 +66,14 @@ export const settingsSections = {
   },
   temoignages: {
     title: 'Témoignages',
-    lead: 'De vrais clients seulement : publier des avis inventés est interdit. Le plus récent vient en premier.',
+    lead: 'De la démonstration seulement : une entreprise montre les avis de ses lavages. Publier des avis inventés est interdit.',
     keys: ['testimonials'],
   },
   avis: {
-    title: 'Avis en ligne',
-    lead: 'Les avis de votre fiche, recopiés tels quels. La page en montre six au plus.',
-    keys: ['reviews'],
+    title: 'Avis des clients',
+    lead: 'Les avis viennent de vrais lavages, par un lien que chaque client reçoit le lendemain. Vous les lisez, et y répondez, dans « Avis ».',
+    keys: ['asksReviews', 'reviews'],
+    told: 'les prochaines demandes en tiennent compte.',
   },
   personne: {
     title: 'Qui vient chez vos clients',
@@ -112,6 +113,11 @@ export type SettingsSection = keyof typeof settingsSections
 export type FormSection = Exclude<SettingsSection, 'photos'>
 
 export const settingsSectionIds = Object.keys(settingsSections) as SettingsSection[]
+
+/** Those of a business: it has no testimonials but its reviews. */
+export function sectionIdsOf({ isDemo }: { isDemo: boolean }): SettingsSection[] {
+  return settingsSectionIds.filter((id) => isDemo || id !== 'temoignages')
+}
 
 export function settingsSectionOf(value: string | undefined): SettingsSection {
   return settingsSectionIds.find((id) => id === value) ?? 'identite'

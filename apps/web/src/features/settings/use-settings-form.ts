@@ -105,7 +105,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
 const lists =
-  /^(towns|testimonials|reviews\.reviews|contact\.socials|closed\.periods|ownDrives|sectors|suspensions|busyFeeds)\.(\d+)/
+  /^(towns|testimonials|contact\.socials|closed\.periods|ownDrives|sectors|suspensions|busyFeeds)\.(\d+)/
 
 /** The server writes 'towns.3.name', the form 'towns[3].name'. */
 function fieldNames(fields: Record<string, string> | undefined) {

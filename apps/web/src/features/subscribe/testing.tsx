@@ -23,7 +23,6 @@ const site: PublicSite = {
   isDemo: true,
   isComing: false,
   today: '2026-11-18',
-  reviewsUrl: null,
   rating: null,
   addressService: null,
   routeService: null,

@@ -14,6 +14,7 @@ import Mail from 'lucide-react/icons/mail'
 import MailX from 'lucide-react/icons/mail-x'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Sparkles from 'lucide-react/icons/sparkles'
+import Star from 'lucide-react/icons/star'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -70,6 +71,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   carried_washes: Undo2,
   letter_to_post: Mail,
   weather: CloudRain,
+  review: Star,
 }
 
 /** The kind, at a glance; its title says it in words. */

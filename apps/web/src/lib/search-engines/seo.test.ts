@@ -12,7 +12,6 @@ const site = {
   isDemo: true,
   isComing: false,
   today: '2026-11-18',
-  reviewsUrl: null,
   rating: null,
   addressService: null,
   routeService: null,

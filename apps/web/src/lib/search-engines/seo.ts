@@ -8,7 +8,7 @@ export type PageSeo = {
   title: string
   description: string
   keywords?: string[]
-  /** From the root, without query: '/abonnement'. */
+  /** From the root: '/abonnement'; with a query where that is a page of its own: '/avis?page=2'. */
   path: string
   /** 'article' on the blog, 'website' elsewhere. */
   type?: 'website' | 'article'
@@ -58,7 +58,8 @@ export const shareSize = { width: 1200, height: 630 }
 
 /** Where the build lays the picture that shared links of a page show. */
 export function sharePicture(path: string): string {
-  return `/partage${path === '/' ? '/accueil' : path}.png`
+  const [page] = path.split('?')
+  return `/partage${page === '/' ? '/accueil' : page}.png`
 }
 
 function absolute({ baseUrl }: Pick<SeoSite, 'baseUrl'>, path: string): string {

@@ -152,6 +152,13 @@ const operations = [
     `${retention.technicalLogMonths} mois au plus`,
   ],
   [
+    'Avis sur nos lavages',
+    'Nom affiché, note, texte, date du lavage et prestation, votre accord, notre réponse ; un motif si l’avis est refusé',
+    'Vous demander votre avis le lendemain d’un lavage, le publier, y répondre',
+    'Intérêt légitime à connaître la satisfaction pour la demande (6.1.f), que vous pouvez refuser ; consentement pour la publication (6.1.a)',
+    `Jusqu’à votre retrait, ${retention.reviewYears} ans au plus ; sans nom dès que votre compte est effacé ; une demande sans réponse, ${retention.reviewRequestMonths} mois`,
+  ],
+  [
     'Témoignages publiés',
     'Prénom, initiale, commune, texte, dates',
     'Montrer l’expérience de clients',

@@ -17,6 +17,8 @@ import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
 import { withdrawSmsTo } from '../../outbox/take-back.ts'
 import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
+import { forgetAuthorOfReviews } from '../../reviews/forget-author.ts'
+import { showStored } from '../../reviews/reviews-holder.ts'
 import { takeDownMissing } from '../../site/photos/take-down.ts'
 import { freshenPages } from '../../site/publish-stored.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
@@ -33,9 +35,9 @@ import { ownActor, tellOwnerOfDeletion } from './tell-owner-of-deletion.ts'
 
 export type ClosingDeps = Pick<
   Deps,
-  'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox' | 'push'
+  'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox' | 'push' | 'reviews' | 'log'
 > &
-  Partial<Pick<Deps, 'pages' | 'log'>>
+  Partial<Pick<Deps, 'pages'>>
 
 type Erasing = {
   id: number
@@ -72,6 +74,7 @@ export async function eraseClient(
     await eraseCredentials(tx, id)
     await withdrawSmsTo(tx, id)
     await eraseWords(tx, client)
+    await forgetAuthorOfReviews(tx, deps, id)
     if (client.monthBillDays !== null) await billAll(tx, deps, client)
     await emptyClient(tx, { id, now, hadAccount })
 
@@ -95,6 +98,7 @@ export async function eraseClient(
     return takeDownMissing(tx, deps, { actor, ...photosOfErased })
   })
   if (isDown) await freshenPages(deps)
+  await showStored(deps)
 }
 
 const photosOfErased = {

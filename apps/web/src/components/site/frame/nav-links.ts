@@ -1,3 +1,4 @@
+import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 export type NavLink = { label: string; href: string }
@@ -15,9 +16,17 @@ const navLinks: NavLink[] = [
   { label: 'Contact', href: '/#contact' },
 ]
 
-/** Those that lead somewhere: the testimonials are no section while there are none. */
-export function navLinksOf({ testimonials }: Pick<PublicSite, 'testimonials'>): NavLink[] {
-  return testimonials.length > 0 ? navLinks : navLinks.filter(({ href }) => href !== '/#temoignages')
+/** Those that lead somewhere: a business has its reviews where a demonstration has testimonials, once there are any. */
+export function navLinksOf({
+  testimonials,
+  rating,
+  isDemo,
+}: Pick<PublicSite, 'testimonials' | 'rating' | 'isDemo'>): NavLink[] {
+  return navLinks.flatMap((link) => {
+    if (link.href !== '/#temoignages') return link
+    if (isDemo) return testimonials.length > 0 ? link : []
+    return rating ? { label: 'Avis', href: reviewsPath } : []
+  })
 }
 
 export const clientAreaLink: NavLink = { label: 'Espace Client', href: '/connexion' }

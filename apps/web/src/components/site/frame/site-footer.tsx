@@ -1,5 +1,6 @@
 import { addressLines } from '@tramontane/content/business/postal-address'
 import { hoursLines } from '@tramontane/domain/days/opening-hours'
+import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
 import type { ReactNode } from 'react'
 import { askConsentEvent } from '../../../lib/consent-event.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -40,9 +41,9 @@ function Brand() {
         {identity.name}
       </p>
       {rating && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-2 font-semibold">
+        <a href={reviewsPath} className="mt-4 flex flex-wrap items-center gap-x-2 font-semibold">
           <RatingLine rating={rating} />
-        </p>
+        </a>
       )}
       <p className="mt-4 max-w-sm text-white/80 max-sm:hidden">
         Lavage automobile à la main, à domicile et au bureau, à Perpignan et dans les Pyrénées-Orientales.

@@ -88,7 +88,7 @@ async function renderHeader() {
   const router = createRouter({
     routeTree: createRootRoute({ component: SiteHeader }),
     history: createMemoryHistory(),
-    context: { site: demoBusiness },
+    context: { site: { ...demoBusiness, isDemo: true } },
   })
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('banner')

@@ -1,5 +1,5 @@
 import { homeReviews } from '@tramontane/content/home'
-import { useSite } from '../../../lib/site.ts'
+import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
 import { ReviewsFrame } from './reviews-frame.tsx'
 
 /** What stands where the block itself could not be fetched. */
@@ -13,17 +13,11 @@ export function ReviewsElsewhere() {
   )
 }
 
-/** The way to the reviews where they were written. */
+/** The way to all the reviews, and to how they are gathered. */
 export function ReviewsLink() {
-  const { reviewsUrl } = useSite()
-  if (!reviewsUrl) return null
   return (
-    <a
-      href={reviewsUrl}
-      rel="noopener"
-      className="font-semibold underline underline-offset-4 hover:text-ciel"
-    >
-      Lire les avis sur leur page d’origine
+    <a href={reviewsPath} className="font-semibold underline underline-offset-4 hover:text-ciel">
+      {homeReviews.all}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { homeReviews } from '@tramontane/content/home'
+import { reviewWords } from '@tramontane/content/reviews/review-words'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.ts'
 
@@ -11,7 +12,7 @@ export function ReviewsFrame({ children }: { children: ReactNode }) {
       </h2>
       {children}
       {isDemo && (
-        <p className="mt-3 text-sm leading-snug opacity-80 sm:mt-6 sm:text-base">{homeReviews.demo}</p>
+        <p className="mt-3 text-sm leading-snug opacity-80 sm:mt-6 sm:text-base">{reviewWords.demo}</p>
       )}
     </section>
   )

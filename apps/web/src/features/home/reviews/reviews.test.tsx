@@ -4,21 +4,27 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import type { ReviewsSummary } from '@tramontane/contract/replies/reviews'
 import { asFetch } from '../../../testing/as-fetch.ts'
 import { Reviews } from './reviews.tsx'
 
-const summary = {
+const summary: ReviewsSummary = {
   name: 'Tramontane Lavage Auto',
   rating: 4.9,
   user_ratings_total: 12,
-  url: 'https://avis.example/tramontane',
+  url: 'https://tramontane.example/avis',
   reviews: [
     {
       author_name: 'Julie P.',
-      rating: 4.5,
+      rating: 4,
       text: 'Équipe ponctuelle.',
       time: Date.UTC(2026, 9, 3) / 1000,
       relative_time_description: 'il y a un mois',
+      experience_on: '2026-10-01',
+      edited_on: '2026-10-08',
+      service: 'Lavage Fast',
+      verified: true,
+      answer: { words: 'Merci Julie.', on: '2026-10-04' },
     },
   ],
 }
@@ -31,16 +37,18 @@ beforeEach(() => {
 
 afterEach(() => void mock.restore())
 
-test('each review says when it was published; the block says, once, that nobody checked them, and how they are chosen', async () => {
+test('each review is said to be checked, with the days of its publication, its change and its wash, and the answer beside', async () => {
   await showReviews(async () => Response.json({ success: true, data: summary }))
 
   const review = (await screen.findByText('Équipe ponctuelle.')).closest('li')
-  expect(review?.textContent).toContain('Avis du 3 octobre 2026')
-  expect(document.body.textContent?.match(/non vérifié/g)).toHaveLength(1)
-  expect(review?.querySelector('time')?.dateTime).toBe('2026-10-03T00:00:00.000Z')
-  expect(screen.getByText(/ni choisis selon leur note/)).toBeTruthy()
-  const source = screen.getByRole('link', { name: 'la page de Tramontane Lavage Auto' })
-  expect(source.getAttribute('href')).toBe('https://avis.example/tramontane')
+  const told = review?.textContent ?? ''
+  expect(told).toContain('Avis vérifié du 3 octobre 2026, modifié le 8 octobre 2026')
+  expect(told).toContain('Lavage Fast du 1er octobre 2026')
+  expect(told).toContain('Notre réponse, le 4 octobre 2026')
+  expect(told).toContain('Merci Julie.')
+  expect(document.body.textContent).toContain('12 avis vérifiés')
+  expect(screen.getByText(/du plus récent au plus ancien, quelle que soit sa note/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Lire tous les avis' }).getAttribute('href')).toBe('/avis')
 })
 
 test('while the reviews come their place is kept', async () => {
@@ -59,8 +67,8 @@ test.each([
 test('a failure says so, leads to the reviews themselves and can be tried again', async () => {
   await showReviews(async () => Response.json({}, { status: 500 }))
 
-  const link = await screen.findByRole('link', { name: 'Lire les avis sur leur page d’origine' })
-  expect(link.getAttribute('href')).toBe('https://avis.example/tramontane')
+  const link = await screen.findByRole('link', { name: 'Lire tous les avis' })
+  expect(link.getAttribute('href')).toBe('/avis')
   fetched.mockImplementation(asFetch(async () => Response.json({ success: true, data: summary })))
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
 
@@ -73,7 +81,7 @@ async function showReviews(reply: () => Promise<Response>) {
   const router = createRouter({
     routeTree: createRootRoute({ component: Reviews }),
     history: createMemoryHistory(),
-    context: { site: { ...demoBusiness, reviewsUrl: 'https://avis.example/tramontane' } },
+    context: { site: demoBusiness },
   })
   await router.load()
   return render(

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import type { KindPreview, MessagesPreview } from '@tramontane/contract/replies/messages'
-import { type MessageKind, messageKinds } from '@tramontane/domain/messages/message-kinds'
+import { isSmsKind, type MessageKind, messageKinds } from '@tramontane/domain/messages/message-kinds'
 import { messageTitles } from '@tramontane/domain/messages/message-titles'
 import { formatCents } from '@tramontane/domain/words/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -46,7 +46,7 @@ export function ClientMessageFields({ form }: { form: SettingsForm }) {
               key={kind}
               form={form}
               kind={kind}
-              isBySms={kind !== 'request' && messages.sms[kind]}
+              isBySms={isSmsKind(kind) && messages.sms[kind]}
               shown={preview.data?.kinds.find((one) => one.kind === kind)}
               hasCarrier={preview.data?.carrier !== null}
               isOpen={open === kind || hasError(kind)}

@@ -2,7 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { defaultMessages } from '@tramontane/content/messages/default-messages'
 import type { KindPreview } from '@tramontane/contract/replies/messages'
 import { wordsMax } from '@tramontane/contract/settings/settings-messages'
-import type { MessageKind, SmsKind } from '@tramontane/domain/messages/message-kinds'
+import { isSmsKind, type MessageKind, type SmsKind } from '@tramontane/domain/messages/message-kinds'
 import type { MessageWords } from '@tramontane/domain/messages/message-settings'
 import { wordPlaces } from '@tramontane/domain/messages/worded'
 import type { ReactNode } from 'react'
@@ -25,7 +25,7 @@ export function MessageWordFields({ form, kind, shown }: WordFieldsProps) {
         ))}
       </p>
       <MailWords form={form} kind={kind} shown={shown?.mail} />
-      {kind !== 'request' && <SmsWords form={form} kind={kind} shown={shown?.sms ?? undefined} />}
+      {isSmsKind(kind) && <SmsWords form={form} kind={kind} shown={shown?.sms ?? undefined} />}
     </>
   )
 }
