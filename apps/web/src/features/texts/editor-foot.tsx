@@ -24,7 +24,12 @@ export function EditorFoot({ detail, state, onPublish, onCompare }: EditorFootPr
           Comparer les versions
         </Button>
       ) : (
-        <Button onClick={onPublish} disabled={!isWaiting} className="max-sm:grow">
+        <Button
+          // Not disabled: the focus comes back to it once it has published.
+          onClick={() => isWaiting && onPublish()}
+          aria-disabled={!isWaiting}
+          className="aria-disabled:cursor-not-allowed aria-disabled:bg-ciel aria-disabled:opacity-60 max-sm:grow"
+        >
           Publier…
         </Button>
       )}

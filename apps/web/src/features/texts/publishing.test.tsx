@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'bun:test'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { TextDetail } from '@tramontane/contract/replies/texts'
 import { answering, leather, openLeather, publishCall, textServer } from './open-text.tsx'
 
@@ -32,7 +32,11 @@ test('what was typed a moment ago is part of what is published', async () => {
   expect(api.stored().content.markdown).toBe('Une brosse très douce.')
   expect(api.calls).toContain(`${publishCall} {"revision":4,"day":null}`)
   expect(screen.getByText('Publié')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publier…' }).disabled).toBe(true)
+  const button = screen.getByRole('button', { name: 'Publier…' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a day that is over is refused before it is sent; one to come is said', async () => {
