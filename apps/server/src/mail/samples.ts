@@ -1,6 +1,7 @@
 import { renouncedOutcomes } from '@tramontane/domain/contracts/one-off-contract'
 import { terminationGrounds } from '@tramontane/domain/contracts/termination'
 import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
+import { refusalReasons } from '@tramontane/domain/reviews/review'
 import { accountUnused } from './account/account-unused.ts'
 import { adminPasswordChanged, adminPasswordReset } from './account/admin-password.ts'
 import { clientErased } from './account/client-erased.ts'
@@ -40,6 +41,7 @@ import { quoteAnsweredMail, quoteMail } from './payments/quote-mails.ts'
 import { contactReceipt } from './requests/contact-receipt.ts'
 import { type ContactRequestMail, contactRequest } from './requests/contact-request.ts'
 import { professionalRequest } from './requests/professional-request.ts'
+import { reviewAsked, reviewRefused, reviewShownAfterAll } from './reviews/review-mails.ts'
 import { carriedWashesRefunded } from './subscription/carried-washes-refunded.ts'
 import { fullMonthCarried } from './subscription/full-month-carried.ts'
 import { newSubscription } from './subscription/new-subscription.ts'
@@ -102,6 +104,11 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     left: ['2027-03-15'],
     canceled: [{ day: '2027-03-04', time: '14:00' }],
     kept: [],
+  }
+  const reviewed = {
+    ...person,
+    ...{ service: 'Lavage Fast', day: '2027-03-01', lastDay: '2027-05-01' },
+    url: `${site.baseUrl}/avis/abc`,
   }
   const waiting = {
     ...person,
@@ -442,6 +449,12 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       reasonAccepted({ ...reason, proofDay: '2027-02-15', isOver: false }),
     ],
     reasonRefused: [reasonRefused({ ...reason, lastDay: '2027-08-31', lack: 'La date du déménagement.' })],
+    reviewAsked: [reviewed].map(reviewAsked),
+    reviewRefused: refusalReasons.flatMap((reason) => [
+      reviewRefused({ ...reviewed, reason, details: '' }),
+      reviewRefused({ ...reviewed, reason, details: 'Enlevez le numéro.', url: null }),
+    ]),
+    reviewShownAfterAll: [reviewed].map(reviewShownAfterAll),
     seriesDeclined: [seriesDeclined(rhythm)],
     seriesEnded: [[], rhythm.canceled].map((kept) => seriesEnded({ ...rhythm, kept, dates: [], left: [] })),
     seriesPlanned: [rhythm, { ...rhythm, left: [], canceled: [], vehicle: null }].map(seriesPlanned),

@@ -65,7 +65,7 @@ describe('GET /api/admin/todo', () => {
       success: true,
       data: { count: 0, items: [] },
       firstSteps: null,
-      tabs: { appointments: 0, clients: 0, contacts: 0, partnerships: 0, subscribers: 0 },
+      tabs: { appointments: 0, clients: 0, contacts: 0, partnerships: 0, reviews: 0, subscribers: 0 },
     })
   })
 
@@ -73,7 +73,14 @@ describe('GET /api/admin/todo', () => {
     await using app = await testApp({ now: '2025-03-10T09:00:00Z' })
     await everything(app)
     const { data, tabs } = await (await (await app.admin()).get(path)).json()
-    expect(tabs).toEqual({ appointments: 1, clients: 0, contacts: 1, partnerships: 1, subscribers: 0 })
+    expect(tabs).toEqual({
+      appointments: 1,
+      clients: 0,
+      contacts: 1,
+      partnerships: 1,
+      reviews: 0,
+      subscribers: 0,
+    })
     expect(data.count).toBe(5)
     expect(data.items).toEqual([
       {

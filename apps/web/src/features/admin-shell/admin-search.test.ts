@@ -15,6 +15,7 @@ test('the tabs have their ids and words, in their order', () => {
     ['partnerships', 'Partenariats'],
     ['contacts', 'Formulaires'],
     ['texts', 'Textes'],
+    ['reviews', 'Avis'],
     ['settings', 'Réglages'],
     ['team', 'Équipe et journal'],
   ])
