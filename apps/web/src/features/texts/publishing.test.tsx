@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { TextDetail } from '@tramontane/contract/replies/texts'
+import { refusal } from '../../testing/fake-api.ts'
 import { answering, leather, openLeather, publishCall, textServer } from './open-text.tsx'
 
 // What a page leaves with is kept after its test.
@@ -59,6 +60,14 @@ test('a day that is over is refused before it is sent; one to come is said', asy
 
   expect(await screen.findByText(/^default: Publication programmée/)).toBeTruthy()
   expect(screen.getByText('Programmé le 02/01/2099')).toBeTruthy()
+
+  // Another day for it: one call, so that a refusal leaves it planned as it was.
+  await user.click(screen.getByRole('button', { name: 'Publier…' }))
+  const again = await screen.findByRole('dialog', { name: 'Publier' })
+  api.answers[publishCall] = () => refusal(503, 'Un instant.')
+  await user.click(within(again).getByRole('button', { name: 'Publier' }))
+  expect(await within(again).findByText('Un instant.')).toBeTruthy()
+  expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
 })
 
 test('everything that a text lacks is said at once, and under its fields', async () => {

@@ -102,6 +102,29 @@ test('of two versions neither is lost: both are shown, and one chooses', async (
   expect(api.stored().content).toMatchObject({ title: 'Le cuir et la peau', markdown: mine })
 })
 
+test('whoever closes before choosing has to choose again, however often, and the other’s words stay', async () => {
+  using api = textServer()
+  const { field } = await openLeather()
+  write(field)
+  api.become({ revision: 9, content: { ...leather.content, markdown: 'Une brosse dure.' } })
+  const save = api.answers[draftCall]
+  api.answers[draftCall] = () =>
+    Response.json(
+      { success: false, code: 'text_changed', message: 'Modifié entre-temps.', data: api.stored() },
+      { status: 409 },
+    )
+  await screen.findByRole('region', { name: /enregistré ailleurs entre-temps/ })
+  Object.assign(api.answers, { [draftCall]: save })
+
+  for (let time = 0; time < 2; time += 1) {
+    cleanup()
+    const again = await openLeather()
+    expect(again.field.value).toBe(mine)
+    await screen.findByRole('region', { name: /enregistré ailleurs entre-temps/ })
+  }
+  expect(api.stored()).toMatchObject({ revision: 9, content: { markdown: 'Une brosse dure.' } })
+})
+
 test('words that cannot be stored are refused before they leave, and stay', async () => {
   using api = textServer()
   const { field } = await openLeather()

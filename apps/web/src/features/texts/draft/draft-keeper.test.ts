@@ -164,6 +164,18 @@ test('of two people’s words neither is lost: one chooses, and what is typed me
   expect([calls.at(-1), standing()]).toEqual(['Deux bis over r9', 'saved'])
 })
 
+test('a choice that was not made is not made by opening again', async () => {
+  const { keeper, device, pass, answer } = open()
+  keeper.change({ title: 'Moi' })
+  await pass(1200)
+  await answer(changedTo('Toi'))
+  expect(device.kept).toMatchObject({ fields: { title: 'Moi' }, revision: null })
+  keeper.change({ title: 'Moi encore' })
+  expect(device.kept).toMatchObject({ fields: { title: 'Moi encore' }, revision: null })
+  void keeper.choose({ title: 'Moi enfin' })
+  expect(device.kept).toMatchObject({ fields: { title: 'Moi enfin' }, revision: 9 })
+})
+
 test('taking the other’s words sends nothing, and forgets one’s own', async () => {
   const { keeper, calls, device, standing, pass, answer } = open()
   keeper.change({ title: 'Deux' })

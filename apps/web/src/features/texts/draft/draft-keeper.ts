@@ -51,8 +51,10 @@ export function draftKeeper<Fields extends object, Theirs>(
       outside.forget()
       return true
     }
-    const { fields, stored } = state
-    return outside.keep({ fields, revision: stored.revision, sent: maybeStored, at: now().toISOString() })
+    const { fields, stored, theirs } = state
+    // Until one has chosen, these words were typed over none that are stored.
+    const revision = theirs === null ? stored.revision : null
+    return outside.keep({ fields, revision, sent: maybeStored, at: now().toISOString() })
   }
 
   function plan(ms: number) {

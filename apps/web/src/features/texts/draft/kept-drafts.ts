@@ -1,10 +1,11 @@
 import { newKey } from '../../../lib/new-key.ts'
 
 /**
- * What is typed and not saved yet, as this device keeps it. Shapes: `revision` is the one it was typed over; `sent` is what
- * is on its way to the server, which may have it by now; `at` is an instant.
+ * What is typed and not saved yet, as this device keeps it. Shapes: `revision` is the one it was typed over, null while one
+ * has to choose between it and what somebody else saved; `sent` is what is on its way to the server, which may have it by
+ * now; `at` is an instant.
  */
-export type Kept<Fields> = { fields: Fields; revision: number; sent: Fields | null; at: string }
+export type Kept<Fields> = { fields: Fields; revision: number | null; sent: Fields | null; at: string }
 
 /** Whose text, and which one. */
 export type DraftOwner = { account: string; text: string }

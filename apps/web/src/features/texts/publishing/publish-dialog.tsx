@@ -8,7 +8,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
-import { publishText, unscheduleText } from '../texts-query.ts'
+import { publishText } from '../texts-query.ts'
 import type { TextDialogProps } from '../use-text-actions.ts'
 
 type Entry = { day: string }
@@ -30,7 +30,6 @@ export function PublishDialog({ detail, title, actions, onRefused }: TextDialogP
       setRefusal(null)
       setLacks([])
       try {
-        if (detail.scheduledOn && !detail.hasDraft) await actions.act(unscheduleText)
         const { path } = await actions.act((of) => publishText(of, day || null))
         toast(
           day
