@@ -51,35 +51,40 @@ export function publishText(
 
 const unplanned = { plannedId: null, plannedOn: null }
 
-async function contentToShow({ database }: Deps, text: TextRow): Promise<TextContent> {
+/** The draft; what waits for its day, which then waits no more; what was taken off. */
+async function contentToShow(deps: Deps, text: TextRow): Promise<TextContent> {
+  const { standing, key, versionId } = text
   const before =
-    text.standing === 'hidden' && text.versionId !== null
-      ? await versionOf(database.db, text.key, text.versionId)
-      : null
-  const content = text.draft ?? before?.content
+    standing === 'hidden' && versionId !== null ? await versionOf(deps.database.db, key, versionId) : null
+  const content = (await unshownWords(deps, text)) ?? before?.content
   if (!content) throw new AppError('text_without_draft')
   return content
+}
+
+/** What is written and not shown yet: the draft, or what waits for its day. */
+async function unshownWords({ database }: Deps, { key, draft, plannedId }: TextRow) {
+  if (draft || plannedId === null) return draft
+  return (await versionOf(database.db, key, plannedId))?.content ?? null
 }
 
 /** What was planned is a draft again. Errors: 409 where nothing is; as `turnText`. */
 export function unplanText(deps: Deps, admin: AdminActor, asked: Asked): Promise<TextDetail> {
   return turnText(deps, admin, asked, async (text) => {
     if (text.plannedId === null) throw new AppError('text_not_planned')
-    const planned = await versionOf(deps.database.db, text.key, text.plannedId)
     return {
-      after: { ...unplanned, draft: text.draft ?? planned?.content ?? null },
+      after: { ...unplanned, draft: await unshownWords(deps, text) },
       isShown: true,
       audit: { action: 'text.unplan' },
     }
   })
 }
 
-/** An article or a page of the owner's leaves the site; its words stay. Errors: 409 for a page that always stands; as `turnText`. */
+/** An article or a page of the owner's leaves the site; its words stay, and what was planned is a draft again. Errors: 409 for a page that always stands; as `turnText`. */
 export function hideText(deps: Deps, admin: AdminActor, asked: Asked): Promise<TextDetail> {
-  return turnText(deps, admin, asked, (text) => {
+  return turnText(deps, admin, asked, async (text) => {
     if (!canBeHidden(text.kind)) throw new AppError('text_always_shown')
     return {
-      after: { ...unplanned, standing: 'hidden' },
+      after: { ...unplanned, draft: await unshownWords(deps, text), standing: 'hidden' },
       isShown: true,
       audit: { action: 'text.hide' },
     }

@@ -245,6 +245,21 @@ describe('a publication day', () => {
     expect(await pageOf(app, waterPath)).toContain('Avant.')
     expect((await readText(admin, waterKey)).content.markdown).toBe('Après.')
   })
+
+  test('that is given up for now, for another day or for none leaves the words where they can be published', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const { key, path } = await newText(admin, 'article', 'Le printemps')
+    const words = { title: 'Le printemps', markdown: 'Longuement écrit.' }
+    await publish(admin, key, wordsOf(words), '2025-04-01')
+    expect((await act(admin, key, 'publish', { day: '2025-04-02' })).status).toBe(200)
+    expect(await readText(admin, key)).toMatchObject({ state: 'scheduled', scheduledOn: '2025-04-02' })
+    await act(admin, key, 'unpublish')
+    expect(await readText(admin, key)).toMatchObject({ state: 'hidden', hasDraft: true, content: words })
+    await act(admin, key, 'publish', { day: '2025-04-02' })
+    expect((await act(admin, key, 'publish', { day: null })).status).toBe(200)
+    expect(await pageOf(app, path)).toContain('Longuement écrit.')
+  })
 })
 
 describe('nothing that was written is lost', () => {
