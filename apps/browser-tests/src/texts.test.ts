@@ -63,6 +63,7 @@ test('an article is written on a telephone, survives the end of the session, is 
   await page.getByRole('button', { name: 'Publier…' }).tap()
   await page.getByRole('dialog', { name: 'Publier' }).getByRole('button', { name: 'Publier' }).tap()
   await page.getByText('Texte publié').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   const before = '/blog/nourrir-le-cuir-avant-l-hiver'
   await arrive(visitor.page, before)

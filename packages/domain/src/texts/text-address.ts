@@ -60,15 +60,16 @@ export function slugOfPath(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** 'Entretenir ses jantes l’été' → 'entretenir-ses-jantes-l-ete'; 'texte' where nothing is left. */
+/** 'Entretenir ses jantes l’été' → 'entretenir-ses-jantes-l-ete', of whole words; 'texte' where nothing is left. */
 export function slugOf(title: string): string {
   const slug = fold(title)
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, textLimits.slug)
     .replace(/^-+|-+$/g, '')
-  return slug || 'texte'
+  if (slug.length <= textLimits.slug) return slug || 'texte'
+  const cut = slug.lastIndexOf('-', textLimits.slug)
+  return slug.slice(0, cut > 0 ? cut : textLimits.slug)
 }
 
 /** The page that a link within the site leads to: without its question, its place on the page, and a last slash. */

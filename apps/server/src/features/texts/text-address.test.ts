@@ -29,6 +29,7 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(80)],
   ['../../etc/passwd', 'etc-passwd'],
   ['日本', 'texte'],
+  ['trois mots longs '.repeat(6), `${'trois-mots-longs-'.repeat(4)}trois-mots`],
 ])('%p stands at %p', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })

@@ -11,7 +11,7 @@ export function SearchShareFields({ detail, content, errorOf, previewed, onChang
   return (
     <section
       aria-label="Recherche et partage"
-      className="grid gap-5 rounded-xl border border-nuit/15 bg-white p-4 sm:p-5"
+      className="grid grid-cols-1 gap-5 rounded-xl border border-nuit/15 bg-white p-4 sm:p-5"
     >
       <h3 className="text-lg">Recherche et partage</h3>
       <PlainField
