@@ -1,4 +1,6 @@
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type Config, databaseFile } from '../config.ts'
 import { copiesAhead, copiesOf, lastCopy } from '../features/backups/list-copies.ts'
 import { bad, type Finding, good } from './finding.ts'
@@ -18,7 +20,7 @@ export function examineCopies(config: Config, now: Date): Finding {
     )
   const last = lastCopy(copies, now)
   if (!last) return good('Pas encore de copie : la première se fait dans la minute qui suit le démarrage.')
-  const when = last.madeAt.toISOString()
+  const when = `${longFrenchDate(dayOf(last.madeAt))} à ${frenchTime(timeOf(last.madeAt))}`
   if (now.getTime() - last.madeAt.getTime() > oldMs)
     return bad(`La dernière copie date du ${when} : le serveur tourne-t-il ? Lisez son journal (backup).`)
   if (!config.backupCommand && !config.elsewhere && config.isProduction)

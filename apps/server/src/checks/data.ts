@@ -39,7 +39,9 @@ async function examineOpen(config: Config): Promise<Finding[]> {
         : bad(`La base est abîmée, restaurez une copie : ${problems.join(' ; ')}`),
       admins > 0
         ? good(`Administrateurs : ${admins}.`)
-        : bad('Aucun administrateur : lancez « tramontane admin create E-MAIL ».'),
+        : bad(
+            'Aucun administrateur : arrêtez le programme, lancez « tramontane admin create E-MAIL », puis redémarrez-le.',
+          ),
       legal,
       photosFinding(await photosKept(data.db)),
       ...(await calendarFindings(data.db, config)),

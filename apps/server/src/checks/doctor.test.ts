@@ -44,8 +44,8 @@ describe('copies', () => {
   const longAgo = new Date('2026-11-01T12:00:00Z')
 
   test.each([
-    ['a recent one is well', withCopy(config(), yesterday), true, '2026-11-19'],
-    ['an old one is not', withCopy(config(), longAgo), false, '2026-11-01'],
+    ['a recent one is well', withCopy(config(), yesterday), true, '19 novembre 2026'],
+    ['an old one is not', withCopy(config(), longAgo), false, '1er novembre 2026'],
     ['one of a day to come is not', withCopy(config(), new Date('2029-11-01T12:00:00Z')), false, 'horloge'],
     ['none planned is not', config({ backupMinutes: 0 }), false, 'BACKUP_MINUTES'],
     ['none yet is well', config(), true, 'première'],

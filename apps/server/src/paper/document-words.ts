@@ -1,3 +1,4 @@
+import { sellerName } from '@tramontane/content/business/seller'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { DocumentKind, DocumentMethod, DocumentSeller } from '@tramontane/domain/documents/document'
@@ -22,7 +23,7 @@ export function titleOf({ kind, number }: PrintedDocument): string {
 
 /** Who sells, as a paper names it. Source: Code de commerce, R526-27. */
 export function sellerOf({ name, legalName, soleTrader }: DocumentSeller): string {
-  return [legalName || name, soleTrader && `${soleTrader} EI`].filter(Boolean).join(', ')
+  return sellerName({ identity: { name, legalName }, legal: { soleTrader } })
 }
 
 export function sellerLines(seller: DocumentSeller): string[] {

@@ -1,21 +1,25 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { postalAddress } from './postal-address.ts'
 
-type Seller = Pick<BusinessSettings, 'identity' | 'legal'>
+type Seller = {
+  identity: Pick<BusinessSettings['identity'], 'name' | 'legalName'>
+  legal: Pick<BusinessSettings['legal'], 'soleTrader'>
+}
 
 /**
  * Who sells, as every paper names it: a sole trader says the own name with 'EI'. By the name of the sign while the
- * settings give no other.
+ * settings give no other, and once where the firm's name is the trader's own.
  * Source: Code de commerce, R526-27.
  */
 export function sellerName({ identity, legal }: Seller): string {
-  return [identity.legalName || identity.name, legal.soleTrader && `${legal.soleTrader} EI`]
-    .filter(Boolean)
-    .join(', ')
+  const name = identity.legalName || identity.name
+  if (!legal.soleTrader) return name
+  const trader = `${legal.soleTrader} EI`
+  return [legal.soleTrader, trader].includes(name.trim()) ? trader : `${name}, ${trader}`
 }
 
 /** Who sells, in what form, where and under what number, in a line: without what the settings do not give. */
-export function sellerLine(settings: Seller & Pick<BusinessSettings, 'contact'>): string {
+export function sellerLine(settings: Pick<BusinessSettings, 'identity' | 'legal' | 'contact'>): string {
   const { legalForm, siret } = settings.identity
   return [sellerName(settings), legalForm, postalAddress(settings), siret && `SIRET ${siret}`]
     .filter(Boolean)

@@ -19,12 +19,15 @@ test('nothing is missing of a business that said everything, and every fact of o
   ])
 })
 
-test('a host without its phone, or a mediator without an address, is not whole', () => {
+test('of a host without its phone, or a mediator without an address, that part alone is asked', () => {
   const { host, mediator } = demoBusiness.identity
   const identity = {
     ...demoBusiness.identity,
     host: { ...host, phone: ' ' },
     mediator: { ...mediator, address: '' },
   }
-  expect(missingLegalFacts({ ...demoBusiness, identity })).toEqual(['l’hébergeur', 'le médiateur'])
+  expect(missingLegalFacts({ ...demoBusiness, identity })).toEqual([
+    'le téléphone de l’hébergeur',
+    'l’adresse du médiateur',
+  ])
 })

@@ -19,8 +19,11 @@ export function missingIdentityFacts({ identity }: Pick<Said, 'identity'>): stri
     ['le SIRET', [identity.siret]],
     ['la mention de TVA', [identity.vatMention]],
     ['le directeur de la publication', [identity.publicationDirector]],
-    ['l’hébergeur', [host.name, host.address, host.phone]],
-    ['le médiateur', [mediator.name, mediator.address]],
+    ...party('l’hébergeur', host.name, [
+      ['l’adresse de l’hébergeur', [host.address]],
+      ['le téléphone de l’hébergeur', [host.phone]],
+    ]),
+    ...party('le médiateur', mediator.name, [['l’adresse du médiateur', [mediator.address]]]),
   ])
 }
 
@@ -38,6 +41,13 @@ export function isComing(settings: Pick<BusinessSettings, 'identity' | 'contact'
   return !settings.hasOpened && missingLegalFacts(settings).length > 0
 }
 
-function unsaid(facts: [fact: string, values: string[]][]): string[] {
+type Fact = [fact: string, values: string[]]
+
+/** Somebody who is named, then what is to be said of them: one who is not is missing whole. */
+function party(who: string, name: string, facts: Fact[]): Fact[] {
+  return name.trim() === '' ? [[who, [name]]] : facts
+}
+
+function unsaid(facts: Fact[]): string[] {
   return facts.flatMap(([fact, values]) => (values.every((value) => value.trim() !== '') ? [] : [fact]))
 }

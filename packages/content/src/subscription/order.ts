@@ -86,7 +86,7 @@ export const paymentWords = {
   /** Who handles the card. */
   handler: {
     stripe:
-      'Elle est traitée par Stripe, notre prestataire de paiement : son numéro ne passe pas par notre site, et nous ne le conservons pas.',
+      'Votre carte est traitée par Stripe, notre prestataire de paiement : son numéro ne passe pas par notre site, et nous ne le conservons pas.',
     demo: 'Ce site de démonstration tient lieu de prestataire de paiement : le numéro ne va à aucune banque et n’est pas conservé.',
   },
   challenge: 'Votre banque demande une confirmation',

@@ -46,6 +46,16 @@ describe('the list', () => {
     expect((await app.steps.step('prices')).state).toBe('done')
   })
 
+  test('asks for the place on the map where the address is given without it', async () => {
+    await using app = await freshApp()
+    const { latitude, longitude } = freshBusiness.contact
+    const elsewhere = { ...contact, postalCode: '66720', city: 'Tautavel' }
+    await change(app.admin, { contact: { ...elsewhere, latitude, longitude } })
+    expect(words(await app.steps.step('contact'))).toContain('place sur la carte')
+    await change(app.admin, { contact: { ...elsewhere, latitude: 42.8149, longitude: 2.7469 } })
+    expect((await app.steps.step('contact')).state).toBe('done')
+  })
+
   test('takes what stands as it came for right once the owner says so', async () => {
     await using app = await freshApp()
     expect(await app.steps.step('hours')).toMatchObject({ state: 'todo', action: 'confirm' })

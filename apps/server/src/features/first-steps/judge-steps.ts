@@ -46,7 +46,7 @@ export async function judgeSteps(
         ...(settings.identity.name === unnamed ? ['le nom de l’entreprise'] : []),
         ...missingIdentityFacts(settings),
       ]),
-      contact: lacking(missingContactFacts(settings)),
+      contact: contactStep(settings),
       hours: isFine('hours', ['hours', 'breaks', 'closed']),
       towns: isFine('towns', ['towns']),
       prices: isFine('prices', ['services', 'plans']),
@@ -60,6 +60,16 @@ export async function judgeSteps(
       photos: { found: hasPhoto(settings) ? 'well' : 'missing' },
     },
   }
+}
+
+/** A place on the map that is still the example's would send every drive and every engine there. */
+function contactStep({ contact }: BusinessSettings): Judged {
+  const { city, latitude, longitude } = freshBusiness.contact
+  const judged = lacking(missingContactFacts({ contact }))
+  const isExample = contact.latitude === latitude && contact.longitude === longitude
+  if (judged.found !== 'well' || !isExample || contact.city.trim() === city) return judged
+  const sentence = `La place sur la carte est encore celle de l’exemple, à ${city} : choisissez une adresse proposée, ou donnez la latitude et la longitude.`
+  return { found: 'missing', findings: [bad(sentence)] }
 }
 
 function lacking(facts: string[]): Judged {

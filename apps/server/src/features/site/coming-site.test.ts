@@ -53,6 +53,8 @@ describe('a site that does not say yet who sells', () => {
     for (const path of ['/mentions-legales', '/cgv', '/connexion', '/admin-login', '/admin', '/resilier'])
       expect(await answers(path)).toEqual([path, 200, null])
     expect(await answers('/nulle-part')).toEqual(['/nulle-part', 404, null])
+    // The example's prices and hours are told to no engine.
+    expect(await (await app.visitor.get('/cgv')).text()).not.toContain('application/ld+json')
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { FirstStep, FirstStepsList } from '@tramontane/contract/replies/first-steps'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
@@ -42,6 +42,21 @@ const said =
       success: true,
       data: { done: 0, count: steps.length, isAsked: true, isComing: true, steps, ...change },
     })
+
+test('an open site whose hours, towns and prices nobody looked at is told so, until they are or wait', async () => {
+  const example = /Commencez par vérifier vos horaires/
+  const seen = async (prices: FirstStep) => {
+    using _api = fakeApi({ [listCall]: said([prices, mail], { isComing: false }) })
+    openAdminPanel(FirstStepsPage)
+    await screen.findByRole('listitem', { name: 'Étape prices' })
+    const isTold = screen.queryByText(example) !== null
+    cleanup()
+    return isTold
+  }
+  expect(await seen(step('prices'))).toBe(true)
+  expect(await seen(step('prices', { state: 'done' }))).toBe(false)
+  expect(await seen(step('prices', { aside: 'later' }))).toBe(false)
+})
 
 const lineOf = (name: string) => screen.findByRole('listitem', { name })
 

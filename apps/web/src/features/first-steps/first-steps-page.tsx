@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FirstStep, FirstStepsList } from '@tramontane/contract/replies/first-steps'
+import { confirmable, type StepId } from '@tramontane/domain/first-steps/first-steps'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -51,12 +52,18 @@ function Steps({ list }: { list: FirstStepsList }) {
   )
 }
 
+/** What a customer orders by, and what a production begins with until it is looked at. */
+const examples = new Set<StepId>(confirmable)
+
 /** How far it came, and what the site shows meanwhile. */
-function Standing({ list: { done, count, isComing, isAsked } }: { list: FirstStepsList }) {
+function Standing({ list: { done, count, isComing, isAsked, steps } }: { list: FirstStepsList }) {
+  const isExample = steps.some(
+    ({ id, state, aside }) => examples.has(id) && state !== 'done' && aside === null,
+  )
   return (
     <section
       aria-label="Où vous en êtes"
-      className={`grid grid-cols-1 gap-3 rounded-xl border p-5 md:p-6 ${isComing ? 'border-soleil bg-soleil/15' : 'border-garrigue/40 bg-garrigue/5'}`}
+      className={`grid grid-cols-1 gap-3 rounded-xl border p-5 md:p-6 ${isComing || isExample ? 'border-soleil bg-soleil/15' : 'border-garrigue/40 bg-garrigue/5'}`}
     >
       <div
         role="progressbar"
@@ -73,10 +80,19 @@ function Standing({ list: { done, count, isComing, isAsked } }: { list: FirstSte
         {done} sur {count}.{' '}
         {isComing
           ? 'Votre site dit « Bientôt » : il s’ouvre de lui-même dès que l’identité et les coordonnées sont complètes.'
-          : isAsked
+          : isAsked && !isExample
             ? 'Votre site est ouvert : essayez-y une réservation comme un client, elle vient dans « Formulaires » ou au planning.'
-            : 'Votre site est ouvert, et l’essentiel est fait.'}
+            : isAsked
+              ? 'Votre site est ouvert.'
+              : 'Votre site est ouvert, et l’essentiel est fait.'}
       </p>
+      {isExample && (
+        <p>
+          {isComing ? 'Vérifiez d’abord' : 'Commencez par vérifier'} vos horaires, vos communes et vos prix :
+          ceux que vous n’avez pas vus sont un exemple, et un client peut {isComing && 'dès lors '}les
+          réserver.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <a href="/" className={buttonClass('quiet', 'max-sm:w-full')}>
           {isComing ? 'Voir le site avant tout le monde' : 'Voir le site'}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { SettingsChangeInput } from '@tramontane/contract/settings/settings-change'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -53,6 +55,32 @@ test('a price typed the French way is sent in cents, alone, and the tab says tha
   )
   expect(field('Formule Standard').value).toBe('72,34')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Formules d’abonnement'))
+})
+
+test('a save says what still keeps the site on ‘Bientôt’, and that it opened with the last fact', async () => {
+  const { host } = demoBusiness.identity
+  const coming = {
+    ...stored,
+    settings: {
+      ...demoBusiness,
+      hasOpened: false,
+      identity: { ...demoBusiness.identity, siret: '', host: { ...host, phone: '' } },
+    },
+  }
+  const save = ({ body }: { body: unknown }) => {
+    const { changes } = body as SettingsChangeInput
+    const settings = laidOver(coming.settings, changes) as BusinessSettings
+    coming.settings = settings
+    return Response.json({ success: true, data: { settings, revision: `r-${settings.identity.siret}` } })
+  }
+  using _api = fakeApi({ [readCall]: answering(coming), [saveCall]: save, [siteCall]: site })
+  const { user } = await openSettingsPanel('identite')
+  await retype(user, 'SIRET', '91234567800019')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText(/manque encore.*le téléphone de l’hébergeur/)).toBeTruthy()
+  await retype(user, 'Téléphone', '1007')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText(/votre site est ouvert/)).toBeTruthy()
 })
 
 test('nothing can be saved while nothing changed, and what was typed can be undone', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
+import { isComing, missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts'
 import { settingsPartInput } from '@tramontane/contract/business-settings'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { settingElementName } from '@tramontane/contract/settings/setting-names'
@@ -11,6 +12,7 @@ import {
   changesBetween,
   mergeVersions,
 } from '@tramontane/domain/site/merge-versions'
+import { frenchList } from '@tramontane/domain/words/french-list'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
@@ -70,7 +72,10 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
         queryClient.setQueryData(settingsQuery().queryKey, saved)
         onSaved(saved.revision)
         void queryClient.invalidateQueries({ queryKey: todoKey })
-        toast({ title: 'Réglages enregistrés', description: `${title} : ${told}` })
+        toast({
+          title: 'Réglages enregistrés',
+          description: `${title} : ${openingWords(stored, saved) ?? told}`,
+        })
         await refreshSite()
       } catch (error) {
         const theirs = storedMeanwhile(error)
@@ -100,6 +105,13 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
   const draft = useStore(form.store, (state) => state.values)
   const changes = settingsChanges(stored.settings, draft, keys)
   return { form, draft, changes, isDirty: Object.keys(changes).length > 0, refusal, question }
+}
+
+/** What a save means for a site that says 'Bientôt'; null for one that was open. */
+function openingWords(before: StoredSettings, { settings }: StoredSettings): string | null {
+  if (!isComing(before.settings)) return null
+  if (!isComing(settings)) return 'la loi a ce qu’elle demande, votre site est ouvert.'
+  return `le site s’ouvrira avec ce qui manque encore, ${frenchList(missingLegalFacts(settings), 'et')}.`
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']

@@ -2,7 +2,7 @@ import { titleOf } from '@tramontane/domain/site/page-title'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { ShareWords } from '@tramontane/domain/texts/site-texts'
 
-type SeoSite = Pick<PublicSite, 'identity' | 'baseUrl'>
+type SeoSite = Pick<PublicSite, 'identity' | 'baseUrl'> & Partial<Pick<PublicSite, 'isComing'>>
 
 export type PageSeo = {
   title: string
@@ -50,7 +50,9 @@ export function pageHead(site: SeoSite, page: PageSeo) {
       { name: 'twitter:image', content: image },
     ],
     links: page.isHidden ? [] : [{ rel: 'canonical', href: url }],
-    scripts: page.jsonLd ? [{ type: 'application/ld+json', children: safeJson(page.jsonLd) }] : [],
+    // Before the site opens, prices and hours may still be the example's: no engine is told them.
+    scripts:
+      page.jsonLd && !site.isComing ? [{ type: 'application/ld+json', children: safeJson(page.jsonLd) }] : [],
   }
 }
 

@@ -64,8 +64,8 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
           {(field) => (
             <field.TextField
               label="Mention de TVA"
-              optional
-              hint="Tant que vous n’en facturez pas ; le numéro de TVA prend ensuite sa place."
+              optional="unmarked"
+              hint={`${byLaw} En franchise en base : « TVA non applicable, article 293 B du CGI ». Si vous en facturez, le numéro de TVA prend sa place.`}
             />
           )}
         </form.AppField>
@@ -122,10 +122,10 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
           )}
         </form.AppField>
         <form.AppField name="identity.host.phone">
-          {(field) => <field.TextField label="Téléphone" optional="unmarked" inputMode="tel" />}
+          {(field) => <field.TextField label="Téléphone" optional="unmarked" inputMode="tel" hint={byLaw} />}
         </form.AppField>
         <form.AppField name="identity.host.address">
-          {(field) => <field.TextField label="Adresse" optional="unmarked" />}
+          {(field) => <field.TextField label="Adresse" optional="unmarked" hint={byLaw} />}
         </form.AppField>
       </FieldGroup>
       <FieldGroup title="Le médiateur de la consommation">
@@ -142,7 +142,7 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
           {(field) => <field.TextField label="Site" optional inputMode="url" placeholder="https://" />}
         </form.AppField>
         <form.AppField name="identity.mediator.address">
-          {(field) => <field.TextField label="Adresse" optional="unmarked" />}
+          {(field) => <field.TextField label="Adresse" optional="unmarked" hint={byLaw} />}
         </form.AppField>
       </FieldGroup>
     </>
