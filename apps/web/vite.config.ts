@@ -36,10 +36,10 @@ export default defineConfig({
       output: {
         // A service worker is found again at its own address.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // The first script names every other: a letter fewer for each is 80 bytes fewer on every page. What several pages
-        // share is a part without a name of its own.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/p-[hash:7].js',
+        // The first script names every other: a letter fewer for each is 80 bytes fewer on every page. Only those that stay out
+        // of its list have names of their own.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry && isApart(name) ? 'assets/[name]-[hash:7].js' : 'assets/p-[hash:7].js',
         codeSplitting: {
           // What many pages need comes in few pieces: a request costs more than the bytes it saves.
           groups: [
@@ -54,8 +54,8 @@ export default defineConfig({
             {
               name: 'site',
               test: modules(
-                'web/src/components/(site/(?!service-card|pictures/article-pictures)|proof/price-review|drawings/logo-mark|ui/button)',
-                'web/src/lib/(site|phone|french-day|loading/(use-near|when-near|is-on-screen|hold-place|later))',
+                'web/src/components/(site/(?!service-card|review-card|testimonial-list|pictures/article-pictures)|proof/price-review|drawings/logo-mark|ui/button)',
+                'web/src/lib/(site|phone|french-day|loading/(use-near|when-near|is-on-screen|hold-place|later|written-page))',
                 'content/src/(business/availability|durations|subscription/(plan-amounts|plans)|services|testimonials|towns/town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
                 'domain/src/(words/(fold|french-list|money)|days/(french-date|opening-hours)|site/page-title|contracts/plans|washes/services|places/zones)[.]',
@@ -104,6 +104,7 @@ export default defineConfig({
             },
             // After what it is made of: a group takes along what its files import.
             { name: 'page', test: modules('web/src/components/page/') },
+            { name: 'landing', test: modules('components/text-pages/landing-') },
           ],
         },
       },
@@ -117,11 +118,13 @@ export default defineConfig({
  * what it needs in the document, and the public pages are spared half of the list. So is what only the owner's texts hold.
  */
 function withoutPrivateParts(file: string, imported: string[]): string[] {
-  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|mon-rendez-vous|creneau|deplacement|hour-choice|demande|mot-de-passe-oublie|souscrire_?|rich-texts|rich-block|photograph|ask-texts)[-._]/.test(
-    file,
+  return isApart(file.slice('assets/'.length)) ? imported.filter((name) => name.endsWith('.css')) : imported
+}
+
+function isApart(name: string): boolean {
+  return /^(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|mon-rendez-vous|creneau|deplacement|devis|payer|avis\._token|hour-choice|demande|mot-de-passe-oublie|souscrire_?|rich-texts|rich-block|photograph|ask-texts|require-kept|coming-head|mentions-legales|politique-de-confidentialite|cgv|accessibilite|legal-heads|connexion|login-heads|resilier|retractation|ending-heads|avis\.index|all-reviews-head)([-._]|$)/.test(
+    name,
   )
-    ? imported.filter((name) => name.endsWith('.css'))
-    : imported
 }
 
 /** Modules whose path has one of these in it, on any system. */

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
+import { builtPart } from './built-part.ts'
 import { workDay } from './callers.ts'
 import { admin, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(journeyMs)
 
@@ -135,12 +137,15 @@ describe('from the home page to the back office', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await visitor.page.route('**/assets/booking-form-*.js', async (route) => {
+    let isHeld = false
+    await visitor.page.route(`**${builtPart('booking-form').path}`, async (route) => {
+      isHeld = true
       await held
       await route.continue()
     })
     await visitor.page.goto('/#contact')
     await visitor.page.getByLabel('Nom').fill('Tape Vite')
+    await until('the form is on its way', async () => isHeld)
     release()
     await visitor.page.locator('#contact datalist').waitFor({ state: 'attached' })
     await visitor.page.getByLabel('E-mail').fill('vite@exemple.fr')

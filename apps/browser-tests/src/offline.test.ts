@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
@@ -8,6 +8,7 @@ import { chromium, type Locator, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { openBackOffice } from './back-office.ts'
 import { flags, journeyMs } from './browser.ts'
+import { builtPart } from './built-part.ts'
 import { asAdmin, call } from './callers.ts'
 import { phoneNetwork } from './phone-network.ts'
 import { admin, startProgram } from './program.ts'
@@ -197,10 +198,7 @@ describe('what is done at a stop', () => {
 })
 
 test('the code of the day is small, and a chunk of its own', () => {
-  const files = readdirSync(join(import.meta.dir, '../../../dist/web/assets'))
-  const chunk = files.filter((name) => /^day-panel-.*\.js$/.test(name))
-  expect(chunk).toHaveLength(1)
-  const { size } = statSync(join(import.meta.dir, '../../../dist/web/assets', chunk[0] ?? ''))
+  const { size } = statSync(builtPart('day-panel').file)
   expect(size).toBeLessThan(60 * 1024)
 })
 

@@ -87,11 +87,6 @@ export const homeSubscription = {
 export const homeReviews = {
   title: 'Les derniers avis',
   failure: 'Les avis n’ont pas pu être chargés.',
-  /** Said under the reviews. Source: LAW-43. */
-  method:
-    'Avis vérifiés : chacun vient d’un client dont nous avons lavé le véhicule, du plus récent au plus ancien, quelle que soit sa note, et sans contrepartie.',
-  all: 'Lire tous les avis',
-  how: 'Comment ils sont recueillis',
 }
 
 export const homeArticlesSection = {

@@ -1,12 +1,7 @@
 import type { ReviewsPage } from '@tramontane/contract/reviews/review-page'
 import { type PublishedReview, ratingOf } from '@tramontane/domain/reviews/review'
-import {
-  reviewPageHref,
-  reviewPages,
-  reviewsOfPage,
-  reviewsPath,
-  shownReview,
-} from '@tramontane/domain/reviews/review-pages'
+import { reviewPages, reviewsOfPage, shownReview } from '@tramontane/domain/reviews/review-pages'
+import { reviewPageHref, reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 
 /** The page of the reviews that an address asks for: the first one where it asks for none that is. */
 export function reviewsAsked(reviews: PublishedReview[], search: string): string {

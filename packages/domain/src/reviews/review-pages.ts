@@ -5,9 +5,6 @@ import type { PublishedReview } from './review.ts'
 /** Units: reviews of one page of `/avis`. */
 const pageSize = 20
 
-/** Where all reviews are; `?page=` names another page than the first. */
-export const reviewsPath = '/avis'
-
 /** How many pages there are: one, even of nothing. */
 export function reviewPages(count: number): number {
   return Math.max(1, Math.ceil(count / pageSize))
@@ -16,11 +13,6 @@ export function reviewPages(count: number): number {
 /** Those of one page, from 1. */
 export function reviewsOfPage(reviews: PublishedReview[], page: number): PublishedReview[] {
   return reviews.slice((page - 1) * pageSize, page * pageSize)
-}
-
-/** The address of a page. */
-export function reviewPageHref(page: number): string {
-  return page === 1 ? reviewsPath : `${reviewsPath}?page=${page}`
 }
 
 /** A review as a public page shows it. */

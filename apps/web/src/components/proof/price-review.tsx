@@ -1,6 +1,5 @@
-import { homeReviews } from '@tramontane/content/home'
-import { homeTestimonials } from '@tramontane/content/testimonials'
-import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
+import { homeTestimonials, verifiedReviews } from '@tramontane/content/testimonials'
+import { reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 import { type PricedThing, testimonialBeside } from '@tramontane/domain/site/chosen-testimonial'
 import { useSite } from '../../lib/site.ts'
 import { SiteLink } from '../site/site-link.tsx'
@@ -31,7 +30,7 @@ export function PriceReview({ thing, turn, className = 'mt-10' }: PriceReviewPro
           </SiteLink>
         ) : (
           <a href={reviewsPath} className={linkClass}>
-            {homeReviews.how}
+            {verifiedReviews.how}
           </a>
         )}
       </p>

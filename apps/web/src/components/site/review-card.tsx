@@ -1,6 +1,7 @@
 import { reviewWords as words } from '@tramontane/content/reviews/review-words'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ShownReview } from '@tramontane/domain/reviews/review-pages'
+import { ReviewAnswer } from './review-answer.tsx'
 import { Stars } from './stars.tsx'
 
 /** A review with the days that the law asks for, and what the business answered beside it. Source: LAW-43. */
@@ -32,19 +33,5 @@ export function ReviewCard({ review }: { review: Omit<ShownReview, 'id' | 'isSub
       </p>
       {answer && <ReviewAnswer answer={answer} />}
     </article>
-  )
-}
-
-/** What the business says to a review, once. */
-export function ReviewAnswer({ answer }: { answer: NonNullable<ShownReview['answer']> }) {
-  return (
-    <div className="mt-4 border-ciel border-l-3 pl-3 text-[0.9375rem] leading-snug">
-      <p className="font-semibold">
-        Notre réponse, le <time dateTime={answer.on}>{plainFrenchDate(answer.on)}</time>
-      </p>
-      <p dir="auto" className="wrap-anywhere mt-1 whitespace-pre-line">
-        {answer.words}
-      </p>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ShownTestimonial } from '@tramontane/domain/site/public-site'
-import { ReviewAnswer } from './review-card.tsx'
+import { ReviewAnswer } from './review-answer.tsx'
 import { Stars } from './stars.tsx'
 
 type TestimonialItemProps = {

@@ -1,6 +1,5 @@
-import { homeReviews } from '@tramontane/content/home'
-import { homeTestimonials } from '@tramontane/content/testimonials'
-import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
+import { homeTestimonials, verifiedReviews } from '@tramontane/content/testimonials'
+import { reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 import { useSite } from '../../lib/site.ts'
 import { Section } from './section.tsx'
 import { SnapRow } from './snap-row.tsx'
@@ -42,9 +41,9 @@ export function TestimonialList({ id, count, className }: TestimonialListProps) 
           homeTestimonials.method
         ) : (
           <>
-            {homeReviews.method}{' '}
+            {verifiedReviews.method}{' '}
             <a href={reviewsPath} className="font-medium text-ciel underline underline-offset-4">
-              {homeReviews.all}
+              {verifiedReviews.all}
             </a>
           </>
         )}

@@ -1,7 +1,6 @@
-import { perpignanPaths, townOfPath } from '@tramontane/content/landing/landing-paths'
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
-import { useSite } from '../../lib/site.ts'
-import { ZoneMap } from '../drawings/zone-map.tsx'
+import { perpignanPaths } from '@tramontane/content/landing/landing-paths'
+import type { ComponentType } from 'react'
+import { WrittenPage, writtenText } from '../../lib/loading/written-page.tsx'
 import { HeroPicture } from '../page/hero-picture.tsx'
 import type { PictureName } from '../site/pictures/picture-names.ts'
 
@@ -16,16 +15,22 @@ const pictures: Record<string, PictureName> = {
 
 /** A picture for Perpignan's pages; for a town, where it lies. */
 export function LandingPicture({ path }: { path: string }) {
-  const { towns } = useSite()
   const picture = pictures[path]
   if (picture) return <HeroPicture name={picture} />
-  const name = townOfPath(path)
-  const shown = towns.filter((town) => town.name === name || town.name === 'Perpignan')
-  return (
-    <ZoneMap
-      towns={shown}
-      className="mx-auto h-auto w-full max-w-md rounded-2xl shadow-sm ring-1 ring-nuit/10"
-      description={`Carte : ${name} dans la zone desservie, ${coverageRadiusKm} km autour de Perpignan`}
-    />
-  )
+  return <WrittenPage key={path} id={mapId} text={mapOf(path)} />
+}
+
+const mapId = 'carte-commune'
+const maps = new Map<string, ComponentType>()
+
+/** Drawn by the server: its program is downloaded once the drawing is seen. */
+function mapOf(path: string): ComponentType {
+  const known = maps.get(path)
+  if (known) return known
+  const map = writtenText(mapId, async () => {
+    const { TownMap } = await import('./town-map.tsx')
+    return () => <TownMap path={path} />
+  })
+  maps.set(path, map)
+  return map
 }

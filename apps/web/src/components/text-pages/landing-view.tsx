@@ -1,14 +1,19 @@
 import type { LandingPage } from '@tramontane/content/landing/landing-page'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
+import { lazy } from 'react'
 import { CallBand } from '../page/call-band.tsx'
 import { MoreLinks } from '../page/more-links.tsx'
 import { Accordion } from '../site/accordion.tsx'
 import { Section } from '../site/section.tsx'
-import { TestimonialList } from '../site/testimonial-list.tsx'
 import { LandingHero } from './landing-hero.tsx'
 import { LandingPrices } from './landing-prices.tsx'
 import { LandingText } from './landing-text.tsx'
 import { RichSection } from './late-texts.tsx'
+
+/** Of one local page among the ten. */
+const TestimonialList = lazy(async () => ({
+  default: (await import('../site/testimonial-list.tsx')).TestimonialList,
+}))
 
 /** A local page: what is true of one place, then prices, questions and the way to a wash. Source: P-30. */
 export function LandingView({ page }: { page: LandingPage }) {

@@ -1,5 +1,5 @@
 import type { ReviewsPage } from '@tramontane/contract/reviews/review-page'
-import { reviewPageHref } from '@tramontane/domain/reviews/review-pages'
+import { reviewPageHref } from '@tramontane/domain/reviews/reviews-path'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { pageHead } from '../../lib/search-engines/seo.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@tramontane/content/reviews/review-words'
 import { refusalReasonLabels } from '@tramontane/contract/reviews/review-columns'
 import type { ReviewsPage } from '@tramontane/contract/reviews/review-page'
-import { reviewPageHref } from '@tramontane/domain/reviews/review-pages'
+import { reviewPageHref } from '@tramontane/domain/reviews/reviews-path'
 import type { ReactNode } from 'react'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { ReviewCard } from '../../components/site/review-card.tsx'

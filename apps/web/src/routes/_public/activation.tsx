@@ -11,6 +11,7 @@ const words = {
 
 export const Route = createFileRoute('/_public/activation')({
   ssr: false,
+  codeSplitGroupings: [['component'], ['pendingComponent']],
   head: ({ match: { context } }) => linkPageHead(context.site, 'Activer mon espace client'),
   pendingComponent: () => <NewPasswordWait {...words} />,
   component: Activate,

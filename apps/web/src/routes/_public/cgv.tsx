@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WrittenPage, writtenText } from '../../features/legal/written-page.tsx'
+import { WrittenPage, writtenText } from '../../lib/loading/written-page.tsx'
 
 const id = 'conditions'
 const text = writtenText(id, async () => (await import('../../features/legal/terms-text.tsx')).TermsText)

@@ -6,6 +6,7 @@ import { OfferWait } from '../../features/one-off/offer-wait.tsx'
 
 export const Route = createFileRoute('/_public/confirmer-rendez-vous')({
   ssr: false,
+  codeSplitGroupings: [['component'], ['pendingComponent']],
   head: ({ match: { context } }) => linkPageHead(context.site, 'Confirmer votre rendez-vous'),
   pendingComponent: OfferWait,
   component: ConfirmWash,

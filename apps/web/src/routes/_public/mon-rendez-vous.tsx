@@ -6,6 +6,7 @@ import { OwnWashWait } from '../../features/one-off/offer-wait.tsx'
 
 export const Route = createFileRoute('/_public/mon-rendez-vous')({
   ssr: false,
+  codeSplitGroupings: [['component'], ['pendingComponent']],
   head: ({ match: { context } }) => linkPageHead(context.site, 'Votre rendez-vous'),
   pendingComponent: OwnWashWait,
   component: ChangeWash,

@@ -11,6 +11,7 @@ const words = {
 
 export const Route = createFileRoute('/_public/reinitialiser')({
   ssr: false,
+  codeSplitGroupings: [['component'], ['pendingComponent']],
   head: ({ match: { context } }) => linkPageHead(context.site, 'Nouveau mot de passe'),
   pendingComponent: () => <NewPasswordWait {...words} />,
   component: ResetPassword,

@@ -1,4 +1,4 @@
-import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
+import { reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 export type NavLink = { label: string; href: string }

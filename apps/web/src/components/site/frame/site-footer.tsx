@@ -1,6 +1,6 @@
 import { addressLines } from '@tramontane/content/business/postal-address'
 import { hoursLines } from '@tramontane/domain/days/opening-hours'
-import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
+import { reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 import type { ReactNode } from 'react'
 import { askConsentEvent } from '../../../lib/consent-event.ts'
 import { useSite } from '../../../lib/site.ts'

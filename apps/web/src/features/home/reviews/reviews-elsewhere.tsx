@@ -1,5 +1,6 @@
 import { homeReviews } from '@tramontane/content/home'
-import { reviewsPath } from '@tramontane/domain/reviews/review-pages'
+import { verifiedReviews } from '@tramontane/content/testimonials'
+import { reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 import { ReviewsFrame } from './reviews-frame.tsx'
 
 /** What stands where the block itself could not be fetched. */
@@ -17,7 +18,7 @@ export function ReviewsElsewhere() {
 export function ReviewsLink() {
   return (
     <a href={reviewsPath} className="font-semibold underline underline-offset-4 hover:text-ciel">
-      {homeReviews.all}
+      {verifiedReviews.all}
     </a>
   )
 }

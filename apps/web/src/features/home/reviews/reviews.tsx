@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeReviews } from '@tramontane/content/home'
+import { verifiedReviews } from '@tramontane/content/testimonials'
 import type { PublicReview } from '@tramontane/contract/replies/reviews'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { ReviewCard } from '../../../components/site/review-card.tsx'
@@ -37,7 +38,7 @@ export function Reviews() {
         ))}
       </SnapRow>
       <p className="mt-5 max-w-[75ch] text-sm leading-snug opacity-80 sm:mt-6 sm:text-[0.9375rem] sm:leading-relaxed">
-        {homeReviews.method}
+        {verifiedReviews.method}
       </p>
       <p className="mt-3">
         <ReviewsLink />

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
-import { keepTyped } from '../../lib/loading/stale-build.ts'
-import { whenNear } from '../../lib/loading/when-near.ts'
+import { keepTyped } from './stale-build.ts'
+import { whenNear } from './when-near.ts'
 
 type WrittenPageProps = { id: string; text: ComponentType }
 
