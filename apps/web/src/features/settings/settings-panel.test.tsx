@@ -83,6 +83,29 @@ test('a save says what still keeps the site on ‘Bientôt’, and that it opene
   expect(await screen.findByText(/votre site est ouvert/)).toBeTruthy()
 })
 
+test('a town typed by hand stands at its own place on the map, and the stored one at its own again', async () => {
+  using _api = fakeApi({ [readCall]: answering(stored) })
+  const { user } = await openSettingsPanel('contact')
+  const place = () => [field('Latitude').value, field('Longitude').value]
+  const before = place()
+  await retype(user, 'Code postal', '66720')
+  await retype(user, 'Ville', 'Tautavel')
+  const [latitude, longitude] = place()
+  expect(latitude).toStartWith('42,8')
+  expect(longitude).toStartWith('2,7')
+  await retype(user, 'Code postal', demoBusiness.contact.postalCode)
+  await retype(user, 'Ville', demoBusiness.contact.city)
+  expect(place()).toEqual(before)
+})
+
+test('a commune that is added stands where its name says', async () => {
+  using _api = fakeApi({ [readCall]: answering(stored) })
+  const { user } = await openSettingsPanel('zones')
+  await user.click(screen.getByRole('button', { name: 'Ajouter une commune' }))
+  await retype(user, 'Commune', 'Tautavel')
+  expect(field('Latitude').value).toStartWith('42,8')
+})
+
 test('nothing can be saved while nothing changed, and what was typed can be undone', async () => {
   using _api = fakeApi({ [readCall]: answering(stored) })
   const { user } = await openSettingsPanel('contact')

@@ -1,4 +1,5 @@
 import type { FoundAddress } from '@tramontane/domain/places/found-address'
+import { townPosition } from '@tramontane/domain/places/washing-place'
 import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { ListEditor } from '../../../components/form/list/list-editor.tsx'
@@ -14,6 +15,17 @@ export function ContactFields({ form }: { form: SettingsForm }) {
     form.setFieldValue('contact.city', city)
     form.setFieldValue('contact.latitude', lat)
     form.setFieldValue('contact.longitude', lon)
+  }
+
+  /** A town typed by hand has its middle, one's own its point again: what stands on the map is never another town's. */
+  function followTown() {
+    const { contact: typed } = form.state.values
+    const { lat, lon, cityCode } = townPosition(typed)
+    if (lat === null || lon === null) return
+    const stored = form.options.defaultValues?.contact
+    const isStored = stored && townPosition(stored).cityCode === cityCode
+    form.setFieldValue('contact.latitude', isStored ? stored.latitude : lat)
+    form.setFieldValue('contact.longitude', isStored ? stored.longitude : lon)
   }
 
   return (
@@ -54,10 +66,10 @@ export function ContactFields({ form }: { form: SettingsForm }) {
             />
           )}
         </form.AppField>
-        <form.AppField name="contact.postalCode">
+        <form.AppField name="contact.postalCode" listeners={{ onChange: followTown }}>
           {(field) => <field.TextField label="Code postal" optional="unmarked" inputMode="numeric" />}
         </form.AppField>
-        <form.AppField name="contact.city">
+        <form.AppField name="contact.city" listeners={{ onChange: followTown }}>
           {(field) => <field.TextField label="Ville" optional="unmarked" />}
         </form.AppField>
       </FieldGroup>

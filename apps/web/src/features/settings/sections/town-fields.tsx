@@ -1,3 +1,4 @@
+import { townPosition } from '@tramontane/domain/places/washing-place'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useId } from 'react'
@@ -50,12 +51,22 @@ function chargeText(charge: TravelCharge): string {
 }
 
 function Town({ form, index }: { form: SettingsForm; index: number }) {
+  /** A commune that the program knows is where it is. */
+  function followName() {
+    const town = form.state.values.towns[index]
+    if (!town) return
+    const { lat, lon } = townPosition({ postalCode: town.postalCode ?? '', city: town.name })
+    if (lat === null || lon === null) return
+    form.setFieldValue(`towns[${index}].latitude`, lat)
+    form.setFieldValue(`towns[${index}].longitude`, lon)
+  }
+
   return (
     <>
-      <form.AppField name={`towns[${index}].name`}>
+      <form.AppField name={`towns[${index}].name`} listeners={{ onChange: followName }}>
         {(field) => <field.TextField label="Commune" />}
       </form.AppField>
-      <form.AppField name={`towns[${index}].postalCode`}>
+      <form.AppField name={`towns[${index}].postalCode`} listeners={{ onChange: followName }}>
         {(field) => <field.TextField label="Code postal" optional inputMode="numeric" />}
       </form.AppField>
       <form.AppField name={`towns[${index}].charge`}>
@@ -65,7 +76,13 @@ function Town({ form, index }: { form: SettingsForm; index: number }) {
         {(field) => <field.CheckboxField label="Citée sur la page d’accueil" optional />}
       </form.AppField>
       <form.AppField name={`towns[${index}].latitude`}>
-        {() => <NumberField kind="decimal" label="Latitude" hint="En degrés : sa place sur la carte." />}
+        {() => (
+          <NumberField
+            kind="decimal"
+            label="Latitude"
+            hint="Sa place sur la carte, en degrés : elle vient avec le nom d’une commune des environs."
+          />
+        )}
       </form.AppField>
       <form.AppField name={`towns[${index}].longitude`}>
         {() => <NumberField kind="decimal" label="Longitude" />}
