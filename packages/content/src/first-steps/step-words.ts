@@ -5,6 +5,8 @@ type StepWords = {
   why: string
   /** What happens without it. */
   without: string
+  /** The same, of a site that is open, where that is something else. */
+  withoutOnceOpen?: string
   /** Where it is done, when that is elsewhere. */
   place: { href: string; label: string } | null
 }
@@ -17,12 +19,14 @@ export const stepWords: Record<StepId, StepWords> = {
     title: 'Dire qui vous êtes',
     why: 'La loi demande de dire qui vend : nom, forme, SIRET, TVA, hébergeur et médiateur. Le site, les conditions de vente et les factures le reprennent.',
     without: 'le site reste sur « Bientôt » et ne prend ni demande ni commande.',
+    withoutOnceOpen: 'vos pages et vos factures ne disent pas ce que la loi demande.',
     place: { href: settings('identite'), label: 'Remplir l’identité' },
   },
   contact: {
     title: 'Dire où vous joindre',
     why: 'Une adresse, un téléphone et un e-mail : la loi les demande, et vos clients les cherchent.',
     without: 'le site reste sur « Bientôt ».',
+    withoutOnceOpen: 'on ne sait où vous joindre, ou vos tournées partent d’ailleurs.',
     place: { href: settings('contact'), label: 'Remplir les coordonnées' },
   },
   hours: {

@@ -2,10 +2,13 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { withWrite } from '@tramontane/db/with-write'
+import { trialLetter } from '../../mail/account/trial-letter.ts'
+import { mailSite } from '../../mail/layout/mail-site.ts'
 import { droughtServer } from '../../testing/drought-server.ts'
 import { pocketSms } from '../../testing/pocket-sms.ts'
 import { smtpServer } from '../../testing/smtp-server.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { enqueue } from '../outbox/enqueue.ts'
 import { saveSettings } from '../site/queries.ts'
 import { change } from '../site/testing.ts'
 import { stepsOf, words } from './testing.ts'
@@ -40,7 +43,9 @@ describe('the list', () => {
     await change(app.admin, { identity })
     expect((await app.steps.step('identity')).state).toBe('done')
     expect(words(await app.steps.step('contact'))).toContain('le téléphone')
+    expect((await app.steps.step('identity')).without).toContain('Bientôt')
     await change(app.admin, { contact, services: { fast: { priceCents: 9500 } } })
+    expect((await app.steps.step('identity')).without).not.toContain('Bientôt')
     const list = await app.steps.list()
     expect([list.done, list.isComing]).toEqual([3, false])
     expect((await app.steps.step('prices')).state).toBe('done')
@@ -136,6 +141,20 @@ describe('a letter to try the server', () => {
     app.deps.config.smtpUrl = server.url
     await app.steps.try('mail')
     expect((await app.steps.step('mail')).state).toBe('waiting')
+  })
+
+  test('that was not taken is forgotten once a message left after it', async () => {
+    await using app = await freshApp({ now: '2025-03-10T09:00:00Z' })
+    app.deps.config.smtpUrl = 'smtp://127.0.0.1:1'
+    await app.steps.try('mail')
+    expect((await app.steps.step('mail')).state).toBe('failed')
+    app.clock.moveTo('2025-03-10T09:05:00Z')
+    const mail = trialLetter({ site: mailSite(app.deps), at: app.clock.now() })
+    await withWrite(app.deps.database, (tx) =>
+      enqueue(tx, app.deps, { dedupKey: 'later', to: { name: '', address: 'elodie@exemple.fr' }, mail }),
+    )
+    await app.drainMail()
+    expect((await app.steps.step('mail')).state).toBe('done')
   })
 
   test('that is refused on its way is told, and tried again', async () => {

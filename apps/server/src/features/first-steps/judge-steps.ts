@@ -94,7 +94,10 @@ async function messageStep(
   channel: 'mail' | 'sms',
   row: StepRow | undefined,
 ): Promise<Judged> {
-  if (row?.findings) return triedStep(row)
+  const leftAt = await lastLeftAt(db, channel)
+  // What left after a trial that failed says that the way is mended.
+  const isMended = leftAt !== null && leftAt > (row?.triedAt ?? leftAt)
+  if (row?.findings && !isMended) return triedStep(row)
   const message = row?.tried ? await triedMessage(db, row.tried) : null
   const isMail = channel === 'mail'
   if (message?.sentAt)
@@ -125,7 +128,6 @@ async function messageStep(
         !isMail && isSmsQuiet(clock.now()) ? [good('La nuit aucun SMS ne part : il part ce matin.')] : [],
       seenAt: row?.triedAt,
     }
-  const leftAt = await lastLeftAt(db, channel)
   if (!leftAt) return { found: 'missing' }
   const what = isMail ? 'Votre dernier message est parti' : 'Votre dernier SMS est parti'
   return { found: 'well', findings: [good(`${what} le ${momentText(leftAt)}.`)], seenAt: leftAt }

@@ -24,8 +24,13 @@ export const actionOf: Partial<Record<StepId, StepAction>> = {
 /** Every step of a fresh production, as this administrator has it. */
 export async function listSteps(deps: Deps, admin: { id: number }): Promise<FirstStepsList> {
   const { judged, rows } = await judgeSteps(deps, admin)
-  const steps = stepIds.map((id) => toStep(id, judged[id], rows.get(id)?.aside ?? null))
-  return { ...summaryOf(steps), isComing: isComing(deps.settings.current), steps }
+  const isClosed = isComing(deps.settings.current)
+  const steps = stepIds.map((id) => {
+    const { without, withoutOnceOpen = without } = stepWords[id]
+    const step = toStep(id, judged[id], rows.get(id)?.aside ?? null)
+    return { ...step, without: isClosed ? without : withoutOnceOpen }
+  })
+  return { ...summaryOf(steps), isComing: isClosed, steps }
 }
 
 /**
@@ -42,13 +47,13 @@ function toStep(
   id: StepId,
   { found, findings = [], seenAt, isMute }: Judged,
   aside: FirstStep['aside'],
-): FirstStep {
-  const { title, why, without, place } = stepWords[id]
+): Omit<FirstStep, 'without'> {
+  const { title, why, place } = stepWords[id]
   const step = stepOf({ id, found, aside })
   const action = actionOf[id] ?? null
   const isNeeded = action !== null && !isMute && !(action === 'confirm' && step.state === 'done')
   return {
-    ...{ title, why, without, place, findings },
+    ...{ title, why, place, findings },
     ...step,
     seenAt: seenAt?.toISOString() ?? null,
     action: isNeeded ? action : null,
