@@ -126,4 +126,16 @@ describe('a picture of a text', () => {
     expect((await app.visitor.get(sent.src)).status).toBe(404)
     await act(admin, waterKey, 'restore')
   })
+
+  test('stays as long as a version that can come back shows it', async () => {
+    await using app = await testApp({ pages: [] })
+    const { admin, sent } = await upload(app)
+    await publish(admin, waterKey, { markdown: `![Une jante](${sent.src})` })
+    await publish(admin, waterKey, { markdown: 'Sans.' })
+    app.clock.moveTo('2025-05-01')
+    expect(await forgetUnusedPictures(app.deps)).toEqual({ forgotten: 0 })
+    const shown = (await readText(admin, waterKey)).versions.at(-1)
+    await act(admin, waterKey, 'revert', { version: shown?.id })
+    expect((await act(admin, waterKey, 'publish', { day: null })).status).toBe(200)
+  })
 })

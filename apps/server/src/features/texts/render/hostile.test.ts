@@ -3,6 +3,7 @@ import type { ArticleBlock, Run, Words } from '@tramontane/content/articles/arti
 import { noText } from '@tramontane/domain/texts/text-content'
 import { readText } from './read-text.ts'
 import { hostileTexts, knownPicture as picture } from './testing.ts'
+import { linkOf } from './text-links.ts'
 
 const baseUrl = 'https://tramontane.example'
 
@@ -70,6 +71,29 @@ describe('where a link may lead', () => {
     expect(runsOf(text.blocks)).toEqual([])
     expect(warnings.join()).toContain('Un lien est laissé de côté')
   })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'https://a:b@exemple.fr',
+  'blob:https://exemple.fr/1',
+  '/\\exemple.fr',
+])('%p is no link, whatever was cleaned before', (href) => {
+  expect(linkOf(href, baseUrl)).toBeNull()
+})
+
+test('what a script or a style says is no part of the text', () => {
+  expect(
+    read('Avant <script>alert(1)</script><style>p{}</style><svg><title>x</title></svg>').text.blocks,
+  ).toEqual([{ kind: 'paragraph', text: 'Avant' }])
+})
+
+test('a text of nothing but signs is refused before it is read', () => {
+  expect(read('*'.repeat(5001)).problems.markdown).toContain('trop de signes')
 })
 
 /** Units: milliseconds; a usual text takes two or three, and the machine may be busy. */

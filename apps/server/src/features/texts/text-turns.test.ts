@@ -1,0 +1,118 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { textLimits } from '@tramontane/domain/texts/text-kinds'
+import { rowsOf } from '../../testing/client-fixtures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { act, draftText, move, newText, publish, readText, waterKey, waterPath, wordsOf } from './testing.ts'
+
+setDefaultTimeout(30_000)
+
+const blog = ['/', '/blog', waterPath]
+
+test('a text with which a page does not render is refused, and nothing of it is stored', async () => {
+  await using app = await testApp({ pages: blog })
+  const admin = await app.admin()
+  await draftText(admin, waterKey, { markdown: 'Ce qui ne se rend pas.' })
+  const { pages } = app.deps
+  const prepare = pages.prepare
+  pages.prepare = () => Promise.reject(new Error('no page'))
+  const refused = await act(admin, waterKey, 'publish', { day: null })
+  pages.prepare = prepare
+  expect([refused.status, (await refused.json()).code]).toEqual([400, 'text_unrenderable'])
+  expect(await readText(admin, waterKey)).toMatchObject({ state: 'original', hasDraft: true, versions: [] })
+})
+
+describe('addresses', () => {
+  test('of two texts that move to one at once, the second is refused with words', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const one = await newText(admin, 'page', 'Une')
+    const other = await newText(admin, 'page', 'Autre')
+    const replies = await Promise.all([move(admin, one.key, 'ici'), move(admin, other.key, 'ici')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  test('lead nowhere while their text is off the site, and to nobody else once another text took them over', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const one = await newText(admin, 'page', 'Une')
+    await publish(admin, one.key, wordsOf({ category: '' }))
+    await move(admin, one.key, 'ici')
+    const other = await newText(admin, 'page', 'Autre')
+    await publish(admin, other.key, wordsOf({ category: '' }))
+    expect((await app.visitor.get(one.path)).status).toBe(301)
+
+    await act(admin, one.key, 'unpublish')
+    expect((await app.visitor.get(one.path)).status).toBe(404)
+    await act(admin, one.key, 'publish', { day: null })
+    expect((await app.visitor.get(one.path)).status).toBe(301)
+
+    expect((await move(admin, other.key, 'une', true)).status).toBe(200)
+    await act(admin, other.key, 'unpublish')
+    expect((await app.visitor.get('/une')).status).toBe(404)
+    expect((await readText(admin, one.key)).pastPaths).toEqual([])
+  })
+
+  test('that a draft had are nobody’s once it was moved, and those that it takes over are its own', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    await move(admin, waterKey, 'peu-d-eau')
+    await move(admin, waterKey, 'si-peu-d-eau')
+    const draft = await newText(admin, 'article', 'Brouillon')
+    await move(admin, draft.key, 'peu-d-eau', true)
+    expect((await readText(admin, waterKey)).pastPaths).toEqual([waterPath])
+    expect((await readText(admin, draft.key)).pastPaths).toEqual([])
+  })
+})
+
+describe('words that leave the editor stay among the versions', () => {
+  test('of a draft that is thrown away', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    await draftText(admin, waterKey, { markdown: 'Jeté.' })
+    const { revision } = await readText(admin, waterKey)
+    await admin.send('DELETE', `/api/admin/texts/${waterKey}/draft?revision=${revision}`)
+    const { versions, hasDraft } = await readText(admin, waterKey)
+    expect([hasDraft, versions.map(({ why }) => why)]).toEqual([false, ['kept']])
+  })
+
+  test('of a draft and of a plan, once the program’s text is back for good', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const untouched = await (await app.visitor.get(waterPath)).text()
+    await publish(admin, waterKey, { markdown: 'Publié.' })
+    await publish(admin, waterKey, { markdown: 'Prévu.' }, '2025-04-01')
+    await draftText(admin, waterKey, { markdown: 'En cours.' })
+    expect((await act(admin, waterKey, 'restore')).status).toBe(200)
+    expect(await (await app.visitor.get(waterPath)).text()).toBe(untouched)
+    const { versions, scheduledOn, hasDraft } = await readText(admin, waterKey)
+    expect([scheduledOn, hasDraft]).toEqual([null, false])
+    expect(versions.map(({ why }) => why)).toEqual(['kept', 'scheduled', 'published'])
+    expect((await rowsOf(app, 'audit_log')).map(({ action }) => action)).toContain('text.restore')
+    app.clock.moveTo('2025-04-02')
+    expect(await (await app.visitor.get(waterPath)).text()).not.toContain('Prévu.')
+  })
+})
+
+test.each([
+  ['2025-03-30', '2025-03-29T23:00:00Z'],
+  ['2025-03-31', '2025-03-30T22:00:00Z'],
+  ['2025-10-26', '2025-10-25T22:00:00Z'],
+  ['2025-10-27', '2025-10-26T23:00:00Z'],
+])('what is planned for %s is there from %s on, whatever the clocks do', async (day, midnight) => {
+  await using app = await testApp({ pages: blog })
+  const admin = await app.admin()
+  const { key, path } = await newText(admin, 'article', 'Prévu')
+  await publish(admin, key, wordsOf(), day)
+  app.clock.moveTo(new Date(new Date(midnight).getTime() - 1).toISOString())
+  expect((await app.visitor.get(path)).status).toBe(404)
+  app.clock.moveTo(midnight)
+  expect((await app.visitor.get(path)).status).toBe(200)
+})
+
+test('there is an end to how many texts one can have', async () => {
+  await using app = await testApp({ pages: blog })
+  const admin = await app.admin()
+  for (let made = 0; made < textLimits.texts; made += 1) await newText(admin, 'page', 'Même titre')
+  const refused = await admin.post('/api/admin/texts', { kind: 'page', title: 'Un de trop' })
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'texts_full'])
+})
