@@ -125,6 +125,26 @@ test('whoever closes before choosing has to choose again, however often, and the
   expect(api.stored()).toMatchObject({ revision: 9, content: { markdown: 'Une brosse dure.' } })
 })
 
+test('other words of another window stay on the device, and those of another account are shown to nobody else', async () => {
+  using api = textServer()
+  const { revision, content, key: text } = api.stored()
+  const kept = (account: string, window: string, markdown: string, at: string) =>
+    localStorage.setItem(
+      `tramontane:texte ${account} ${text} ${window}`,
+      JSON.stringify({ fields: { ...content, markdown }, revision, sent: null, at }),
+    )
+  kept('', 'ancienne', 'D’hier.', '2026-11-20T09:00:00.000Z')
+  kept('', 'fermee', mine, '2026-11-21T09:00:00.000Z')
+  kept('autre@tramontane.example', 'sienne', 'Pas pour vous.', '2026-11-22T09:00:00.000Z')
+
+  const { field } = await openLeather()
+  expect(field.value).toBe(mine)
+  await screen.findByText(/^Enregistré à/)
+
+  const left = Object.keys(localStorage).map((one) => one.split(' ').at(-1) ?? '')
+  expect(left.toSorted()).toEqual(['ancienne', 'sienne'])
+})
+
 test('words that cannot be stored are refused before they leave, and stay', async () => {
   using api = textServer()
   const { field } = await openLeather()

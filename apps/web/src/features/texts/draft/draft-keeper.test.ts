@@ -116,6 +116,7 @@ test('a session that ends keeps every word, asks nothing, and goes on once someb
   keeper.change({ title: 'Deux' })
   await pass(1200)
   await answer({ kind: 'signed-out' })
+  expect([keeper.state().fields, device.kept?.fields]).toEqual([{ title: 'Deux' }, { title: 'Deux' }])
 
   keeper.change({ title: 'Trois' })
   await pass(minuteMs)
