@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'bun:test'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedInEvent } from '../../lib/api.ts'
 import { refusal } from '../../testing/fake-api.ts'
+import { keepDraft, keptDrafts } from './draft/kept-drafts.ts'
 import { draftCall, leather, openLeather, previewCall, textServer } from './open-text.tsx'
 
 // What a page leaves with is kept after its test.
@@ -128,21 +129,24 @@ test('whoever closes before choosing has to choose again, however often, and the
 test('other words of another window stay on the device, and those of another account are shown to nobody else', async () => {
   using api = textServer()
   const { revision, content, key: text } = api.stored()
-  const kept = (account: string, window: string, markdown: string, at: string) =>
-    localStorage.setItem(
-      `tramontane:texte ${account} ${text} ${window}`,
-      JSON.stringify({ fields: { ...content, markdown }, revision, sent: null, at }),
-    )
-  kept('', 'ancienne', 'D’hier.', '2026-11-20T09:00:00.000Z')
-  kept('', 'fermee', mine, '2026-11-21T09:00:00.000Z')
-  kept('autre@tramontane.example', 'sienne', 'Pas pour vous.', '2026-11-22T09:00:00.000Z')
+  const words = (markdown: string, at: string) => ({
+    fields: { ...content, markdown },
+    ...{ revision, sent: null, at },
+  })
+  const kept = (window: string, one: ReturnType<typeof words>) =>
+    localStorage.setItem(`tramontane:texte  ${text} ${window}`, JSON.stringify(one))
+  kept('ancienne', words('D’hier.', '2026-11-20T09:00:00.000Z'))
+  kept('fermee', words(mine, '2026-11-21T09:00:00.000Z'))
+  const other = { account: 'autre@tramontane.example', text }
+  keepDraft(other, words('Pas pour vous.', '2026-11-22T09:00:00.000Z'))
 
   const { field } = await openLeather()
   expect(field.value).toBe(mine)
   await screen.findByText(/^Enregistré à/)
 
-  const left = Object.keys(localStorage).map((one) => one.split(' ').at(-1) ?? '')
-  expect(left.toSorted()).toEqual(['ancienne', 'sienne'])
+  expect(Object.keys(localStorage).filter((one) => one.endsWith('ancienne'))).toHaveLength(1)
+  expect(localStorage).toHaveLength(2)
+  expect(keptDrafts(other)).toHaveLength(1)
 })
 
 test('words that cannot be stored are refused before they leave, and stay', async () => {
