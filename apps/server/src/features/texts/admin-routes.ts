@@ -24,7 +24,7 @@ import { listTexts, textDetail, writtenVersion } from './text-detail.ts'
 import { addPicture } from './text-pictures.ts'
 import { discardDraft, revertText, saveDraft } from './write-draft.ts'
 
-/** A picture takes a larger body than other calls, a text with its draft one of its own. */
+/** A picture takes a larger body than other calls. */
 export const textPicturesPath = '/api/admin/texts/pictures'
 
 const keyed = validate('param', textKeyParam)
