@@ -48,6 +48,8 @@ async function hangEverything(app: TestApp, id: number, other: number) {
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2027-03-02', 'running');
     insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)
       values (${id}, 'ici', 'Lavage Fast', '2027-03-02', '2027-03-03', '[2]', '["matin"]', '[]');
+    insert into reviews (client_id, asked_at, expires_at, wash_day, service, changed_at)
+      values (${id}, 1, 2, '2027-03-02', 'Lavage Fast', 1);
     insert into outbox (dedup_key, recipient_name, recipient_address, client_id, subject, text, html, next_attempt_at)
       values ('x:${id}', 'Zoé', '+33611223344', ${id}, '', 'x', '', 1);
     insert or ignore into client_doubles (client_id, other_id) values (${Math.min(id, other)}, ${Math.max(id, other)});`)

@@ -30,7 +30,7 @@ export function Stars({ rating, className = '' }: { rating: number; className?: 
 }
 
 /** `share` of the star is full, from its left edge. */
-function Star({ share }: { share: number }) {
+export function Star({ share }: { share: number }) {
   return (
     <span className="relative inline-block size-5" aria-hidden="true">
       <svg aria-hidden="true" viewBox="0 0 20 20" className="absolute inset-0 size-5 fill-nuit/20">

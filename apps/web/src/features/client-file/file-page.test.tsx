@@ -211,11 +211,11 @@ test('money of a wash is given back with its reason, and the file leads to each 
 })
 
 test('what is left of a wash is asked for by a link, which leaves in the way that was chosen, an SMS by day', async () => {
-  setSystemTime(new Date('2026-12-26T10:00:00Z'))
+  setSystemTime(new Date('2025-12-26T10:00:00Z'))
   const call = '/api/appointments/1/payment-link'
   const [wash] = karim.comingAppointments
   const data = { ...karim, comingAppointments: [{ ...wash, payableCents: 8900 }] }
-  const expiresAt = '2026-12-24T09:00:00.000Z'
+  const expiresAt = '2025-12-24T09:00:00.000Z'
   const link = { kind: 'due', state: 'expired', cents: 8900, sentAt: null, expiresAt }
   const url = 'https://lavage.example/payer/abc'
   using api = fakeApi({
@@ -227,11 +227,11 @@ test('what is left of a wash is asked for by a link, which leaves in the way tha
   })
   const { user } = openFile()
   await user.click(await screen.findByRole('button', { name: /^Lien de paiement/ }))
-  await screen.findByText(/^Lien expiré · 89.€, depuis le 24 décembre 2026$/)
+  await screen.findByText(/^Lien expiré · 89.€, depuis le 24 décembre 2025$/)
   await user.click(screen.getByRole('button', { name: 'Envoyer le lien par SMS' }))
   await screen.findByText(/^Lien envoyé à 06 39 98 43 21 · 89.€$/)
   expect(api.calls).toContain(`POST ${call} {"send":true,"by":"sms"}`)
-  setSystemTime(new Date('2026-12-26T20:30:00Z'))
+  setSystemTime(new Date('2025-12-26T20:30:00Z'))
   await user.click(screen.getByRole('button', { name: 'Envoyer le lien par SMS' }))
   await screen.findByText(/^Le SMS part à 8.h, à 06 39 98 43 21 · 89.€$/)
   expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeTruthy()

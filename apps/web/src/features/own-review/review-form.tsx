@@ -8,6 +8,7 @@ import {
   PostedBox,
   type PostedFields,
 } from '../../components/link-page/posted-fields.tsx'
+import { Star } from '../../components/site/stars.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { PostedForm } from './posted-form.tsx'
 
@@ -98,12 +99,9 @@ function RatingField({ rating, fields }: { rating: string; fields: PostedFields 
               defaultChecked={rating === String(index + 1)}
               className="sr-only"
             />
-            <span className="font-bold text-xl">
+            <span className="flex items-center gap-1 font-bold text-xl">
               {index + 1}
-              <span aria-hidden className="text-soleil [-webkit-text-stroke:1px_var(--color-nuit)]">
-                {' '}
-                ★
-              </span>
+              <Star share={1} />
             </span>
             <span className="text-xs sm:text-sm">{word}</span>
           </label>
