@@ -79,7 +79,8 @@ test('the owner’s photograph takes the drawing’s place, once it was looked a
   const card = page.getByRole('region', { name: 'Lavage Fast' })
   const buffer = await page.screenshot({ type: 'jpeg' })
   await card.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
-  await card.getByText('Rien n’est encore enregistré.').waitFor()
+  await card.getByText('rien n’est encore publié').waitFor()
+  await card.getByRole('checkbox').check()
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Photographie enregistrée').first().waitFor()
 

@@ -154,7 +154,7 @@ async function photograph() {
   const image = (await (await request.get('/images/cuir-600.webp')).body()).toString('base64')
   let { revision } = (await (await request.get('/api/admin/settings')).json()).data
   for (const slot of ['before', 'after', 'van']) {
-    const reply = await request.put(`/api/admin/photos/${slot}`, { headers, data: { revision, image } })
+    const reply = await request.put(`/api/admin/photos/${slot}`, { headers, data: { revision, image, isDeclared: true } })
     revision = (await reply.json()).data.revision
   }
 }
