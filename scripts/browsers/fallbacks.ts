@@ -46,7 +46,9 @@ export const fallbacks: Fallback[] = [
       'api/Navigator/login',
       'api/ServiceWorkerRegistration/sync',
       'api/Window/external',
+      'api/Window/fence',
       'html/global_attributes/anchor',
+      'javascript/builtins/AsyncDisposableStack/adopt',
       'javascript/builtins/AsyncDisposableStack/use',
       'javascript/builtins/DisposableStack/dispose',
       'javascript/builtins/Error/isError',
@@ -85,6 +87,8 @@ export const fallbacks: Fallback[] = [
     features: [
       'css/properties/-webkit-mask-composite',
       'css/selectors/-webkit-inner-spin-button',
+      'css/selectors/-moz-range-thumb',
+      'css/selectors/-webkit-slider-thumb',
       'css/selectors/-webkit-search-cancel-button',
     ],
     why: 'For the engines that want the prefix; the others have the plain name, or nothing to hide.',
@@ -92,6 +96,10 @@ export const fallbacks: Fallback[] = [
   {
     features: ['css/selectors/open', 'css/selectors/popover-open'],
     why: 'In an `:is()`, which passes over what it does not know: `[open]` is beside them.',
+  },
+  {
+    features: ['css/properties/backdrop-filter'],
+    why: 'What hides a number plate is a dark box there; the picture that is sent is made coarse in that place before it leaves.',
   },
   {
     features: ['css/at-rules/media/scripting'],

@@ -16,7 +16,7 @@ afterAll(() => program[Symbol.asyncDispose]())
 /** Calls that anybody may make; every other one is refused to visitors. */
 const open = new Set([
   ...['GET /api/site', 'GET /api/reviews', 'GET /api/availability', 'POST /api/contact', 'POST /api/visit'],
-  ...['GET /api/address', 'GET /api/contact-reminder.ics'],
+  ...['GET /api/address', 'GET /api/contact-reminder.ics', 'GET /api/texts', 'GET /api/texts/shown'],
   ...[
     'POST /api/contact-professionnel',
     'POST /api/admin/login',
@@ -37,6 +37,7 @@ const open = new Set([
   'POST /api/one-off/confirm',
   ...['POST /api/one-off/starts', 'POST /api/one-off/move', 'POST /api/one-off/cancel'],
   'GET /api/one-off/photos/:id',
+  'POST /api/one-off/photo-consent',
   ...['POST /api/payment/start', 'POST /api/payment/finish'],
   // By the secret that the carrier alone was told.
   'POST /api/sms/receipts/:secret',

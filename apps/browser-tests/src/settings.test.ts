@@ -45,7 +45,7 @@ test('a banner stands above every page once it is saved, with what is suspended,
   await using owner = await openSettings(program, 'bandeau', { viewport: { width: 390, height: 844 } })
   const { page } = owner
   await page.getByLabel('Afficher un bandeau').check()
-  await page.getByLabel('Texte').fill('Fermé du 24 au 31 décembre.')
+  await page.getByRole('textbox', { name: 'Texte' }).fill('Fermé du 24 au 31 décembre.')
 
   await page.getByRole('tab', { name: 'Formulaires' }).click()
   await page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' }).waitFor()

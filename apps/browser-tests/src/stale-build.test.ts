@@ -99,7 +99,7 @@ describe('a page that was open during a deployment', () => {
 
     expect(documents).toEqual([])
     expect(await page.getByLabel('Nom').inputValue()).toBe('Zoé Abadie')
-    await page.getByRole('link', { name: 'Lire les avis sur leur page d’origine' }).waitFor()
+    await page.getByRole('link', { name: 'Lire tous les avis' }).waitFor()
   })
 
   test('keeps what is typed in a form whose own part is missing: it is sent without it', async () => {

@@ -23,8 +23,7 @@ const demoReviews: DemoReview[] = [
   {
     rating: 3,
     words: 'Bon lavage, mais vingt minutes de retard sans prévenir, et un coin du coffre oublié.',
-    answer:
-      'Vous avez raison, et je vous ai présenté mes excuses sur place. Un message part maintenant dès que j’ai dix minutes de retard ; le coffre est repris au prochain passage.',
+    answer: 'Vous avez raison, pardon. Un retard se dit désormais tout de suite.',
   },
   { rating: 5, words: 'Les poils de chien ont enfin disparu du coffre. Merci !' },
   { rating: 5, words: '' },
