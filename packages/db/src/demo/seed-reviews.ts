@@ -16,14 +16,14 @@ const demoReviews: DemoReview[] = [
   },
   {
     rating: 5,
-    words: 'Lavage fait sur le parking de mon bureau à Cabestany, pratique et soigné.',
-    answer: 'Merci ! Le parking à l’ombre aide beaucoup : à bientôt.',
+    words: 'Lavage fait sur le parking de mon bureau à Cabestany, pratique.',
+    answer: 'Merci, à bientôt !',
   },
   { rating: 4, words: 'Très bon résultat sur la carrosserie, délai respecté.' },
   {
     rating: 3,
-    words: 'Bon lavage, mais vingt minutes de retard sans prévenir, et un coin du coffre oublié.',
-    answer: 'Vous avez raison, pardon. Un retard se dit désormais tout de suite.',
+    words: 'Bon lavage, mais vingt minutes de retard sans prévenir.',
+    answer: 'Vous avez raison, pardon. C’est corrigé.',
   },
   { rating: 5, words: 'Les poils de chien ont enfin disparu du coffre. Merci !' },
   { rating: 5, words: '' },

@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx'
 export function ReviewCard({ review }: { review: Omit<ShownReview, 'id' | 'isSubscriber'> }) {
   const { name, rating, service, washDay, publishedOn, editedOn, answer } = review
   return (
-    <article className="flex h-full flex-col rounded-2xl bg-(--card) p-5 ring-1 ring-nuit/12 sm:p-6">
+    <article className="flex h-full flex-col rounded-2xl bg-(--card) p-5 ring-1 ring-nuit/12 lg:p-6">
       <Stars rating={rating} />
       {review.words ? (
         <p dir="auto" className="wrap-anywhere mt-3 whitespace-pre-line text-pretty">
