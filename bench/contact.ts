@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '@tramontane/db/database'
-import { applyMigrations } from '@tramontane/db/migrate'
+import { applyMigrations } from '@tramontane/db/upgrades/migrate'
 import { wish } from '../apps/browser-tests/src/callers.ts'
 import { type Child, freePort, ownFolder, startChild } from './child.ts'
 import { alone, asBefore, hasEarlier, startEarlier, startMeasured } from './program.ts'

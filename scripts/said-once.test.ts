@@ -30,6 +30,6 @@ test('how long a minute, an hour and a day are is said once', () => {
 test('what the server does again and again is done by `every`, which stops, never overlaps and tells failures', () => {
   const inPages = /^apps\/web\//
   expect(
-    places(/\bsetInterval\(/, ['apps/server/src/every.ts']).filter((path) => !inPages.test(path)),
+    places(/\bsetInterval\(/, ['apps/server/src/process/every.ts']).filter((path) => !inPages.test(path)),
   ).toEqual([])
 })

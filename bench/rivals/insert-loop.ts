@@ -1,5 +1,5 @@
 import { openDatabase } from '@tramontane/db/database'
-import { applyMigrations } from '@tramontane/db/migrate'
+import { applyMigrations } from '@tramontane/db/upgrades/migrate'
 
 /** The single insert of a request, one after the other, each on disk before the next. Prints how many a second. */
 const [, , file, seconds = '2'] = process.argv

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { copyDatabase } from '@tramontane/db/copies'
-import { lockDatabaseFile } from '@tramontane/db/single-process'
+import { lockDatabaseFile } from '@tramontane/db/writing/single-process'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'

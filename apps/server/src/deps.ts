@@ -1,5 +1,5 @@
 import type { Database } from '@tramontane/db/database'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { CertificateState } from './ports/certificate.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Drives } from './ports/drives.ts'

@@ -1,7 +1,7 @@
 import { renderer } from '@tramontane/web/entry-server'
 import { welcome } from './cli/welcome.ts'
-import { readConfig } from './config.ts'
-import { startServer, type Web } from './start-server.ts'
+import { readConfig } from './config/config.ts'
+import { startServer, type Web } from './process/start-server.ts'
 
 // Started by scripts/dev.ts behind Vite's server, which serves the modules that these tags ask for.
 const viteTags = `<script type="module">

@@ -13,9 +13,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CopyRefused, copyDatabase, copyProblem, putBack } from './copies.ts'
 import { type Database, openDatabase } from './database.ts'
-import { applyMigrations, knownSchema, MigrationFailed, migrationsFolder, NewerDatabase } from './migrate.ts'
 import { users } from './schema/users.ts'
 import { migratedCopy } from './testing/migrated-copy.ts'
+import {
+  applyMigrations,
+  knownSchema,
+  MigrationFailed,
+  migrationsFolder,
+  NewerDatabase,
+} from './upgrades/migrate.ts'
 import { withWrite } from './with-write.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { Database as SqliteFile } from 'bun:sqlite'
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type KnownSchema, schemaOf } from './migrate.ts'
+import { type KnownSchema, schemaOf } from './upgrades/migrate.ts'
 
 /** Why a file is no copy that can be put back: `foreign` holds no data of this program, `newer` that of a later one. */
 export type CopyProblem = 'missing' | 'damaged' | 'foreign' | 'newer'

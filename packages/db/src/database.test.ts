@@ -4,11 +4,11 @@ import { count, sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { integrityProblems } from './health.ts'
-import { applyMigrations, isMigrated } from './migrate.ts'
 import * as schema from './schema/index.ts'
-import { DatabaseInUse, lockDatabaseFile } from './single-process.ts'
 import { freshDatabase } from './testing/migrated-copy.ts'
+import { applyMigrations, isMigrated } from './upgrades/migrate.ts'
 import { withWrite } from './with-write.ts'
+import { DatabaseInUse, lockDatabaseFile } from './writing/single-process.ts'
 
 const { appointments, contactMessages, subscriptions } = schema
 const request = { name: 'Zoé', email: 'zoe@exemple.fr', phone: '0639981234', service: 'fast' }

@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { cachePreparedStatements, mustBeCached } from './fast/statement-cache.ts'
-import { guardTransactions, ServerUnreachable } from './server-transaction.ts'
-import { openWriter, type Writer } from './writer.ts'
+import { guardTransactions, ServerUnreachable } from './writing/server-transaction.ts'
+import { openWriter, type Writer } from './writing/writer.ts'
 
 /** What queries take: the database, or a transaction of it. */
 export type Db = Pick<LibSQLDatabase, 'select' | 'insert' | 'update' | 'delete' | 'run' | 'all' | 'get'>

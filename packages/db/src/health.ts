@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { isServerFailure, OutcomeUnknown } from './server-transaction.ts'
+import { isServerFailure, OutcomeUnknown } from './writing/server-transaction.ts'
 
 /** What SQLite finds wrong in the file: nothing, or its own sentences. */
 export async function integrityProblems(database: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Database, doBeforeAnswers, type Tx, type Write } from './database.ts'
-import { type WriteOptions, writeOnServer } from './write-on-server.ts'
+import { type WriteOptions, writeOnServer } from './writing/write-on-server.ts'
 
 /** Works that share a commit at most: other requests wait while they run. */
 const writesPerCommit = 32

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { SettingsHolder } from '../ports/settings-holder.ts'
 import { fileMailer } from './file-mailer.ts'

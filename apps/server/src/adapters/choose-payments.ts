@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import type { Payments } from '../ports/payments.ts'
 import { demoPayments } from './demo-payments/demo-payments.ts'

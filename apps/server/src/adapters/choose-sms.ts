@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Sms } from '../ports/sms.ts'
 import { brevoAccount, brevoSms } from './brevo/brevo.ts'
 import { fileSms } from './file-sms.ts'

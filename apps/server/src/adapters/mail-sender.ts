@@ -1,5 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Mailbox, MailSender } from './compose-mail.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { askGeoplateforme, geoplateformeBase } from '../adapters/geoplateforme/geoplateforme.ts'
 import { ServiceProblem } from '../adapters/outside-service/service-problem.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** A town that the service knows if it knows anything; it says nothing of anybody. */

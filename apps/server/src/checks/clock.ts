@@ -1,5 +1,5 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** The day of this program's release: a clock that says earlier is wrong. */

@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
-import { type Config, databaseFile } from '../config.ts'
+import { type Config, databaseFile } from '../config/config.ts'
 import { copiesAhead, copiesOf, lastCopy } from '../features/backups/list-copies.ts'
 import { bad, type Finding, good } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import { ServiceProblem } from '../adapters/outside-service/service-problem.ts'
 import { askVigieau, vigieauBase } from '../adapters/vigieau/vigieau.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** Perpignan: a town that any answer is of, and of nobody. */

@@ -1,6 +1,6 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { ageOf, dateOf, sizeOf } from '../cli/copy-words.ts'
-import { type Config, databaseFile } from '../config.ts'
+import { type Config, databaseFile } from '../config/config.ts'
 import { lastCopy } from '../features/backups/list-copies.ts'
 import { copyStore } from '../features/copies-elsewhere/copy-store.ts'
 import { decrypted, NotOpened } from '../features/copies-elsewhere/encrypt.ts'

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 const enoughBytes = 500 * 1024 * 1024

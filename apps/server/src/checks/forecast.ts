@@ -2,7 +2,7 @@ import { askMetNorway, metNorwayBase } from '../adapters/met-norway/met-norway.t
 import { askOpenMeteo, openMeteoBase } from '../adapters/open-meteo/open-meteo.ts'
 import { ServiceProblem } from '../adapters/outside-service/service-problem.ts'
 import { systemClock } from '../adapters/system-clock.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** Perpignan: any service knows its weather, and it says nothing of anybody. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { verifySmtp } from '../adapters/smtp-mailer.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 export async function examineMail({ smtpUrl, dataDir }: Config): Promise<Finding> {

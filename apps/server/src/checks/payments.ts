@@ -1,6 +1,6 @@
 import { stripeProblems } from '../adapters/stripe/stripe-problems.ts'
 import { explain } from '../cli/explain.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 export async function examinePayments({ stripe, baseUrl }: Config): Promise<Finding[]> {

@@ -1,7 +1,7 @@
 import { askDrive, geoplateformeRoutesBase } from '../adapters/geoplateforme/geoplateforme-routing.ts'
 import { askTable } from '../adapters/osrm/osrm.ts'
 import { ServiceProblem } from '../adapters/outside-service/service-problem.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** From Perpignan to Elne, town to town: any service of the region knows that drive, and it says nothing of anybody. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brevoAccount, smsCredits } from '../adapters/brevo/brevo.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { failureWords } from '../features/outbox/failure-words.ts'
 import { bad, type Finding, good } from './finding.ts'
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { openDatabase } from '@tramontane/db/database'
 import { systemClock } from '../adapters/system-clock.ts'
-import { type Config, databaseFile, readConfig } from '../config.ts'
+import { type Config, databaseFile, readConfig } from '../config/config.ts'
 import { createAdmin, resetAdminPassword } from '../features/admin-session/manage-admins.ts'
 import { newPassword } from '../features/admin-session/new-password.ts'
 import { administrators } from '../features/team/queries.ts'
 import { resetTwoFactor } from '../features/two-factor/reset-two-factor.ts'
-import { openData } from '../open-data.ts'
+import { openData } from '../process/open-data.ts'
 import { helpOf } from './help.ts'
 
 type Credentials = { email: string; password: string }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { copyDatabase } from '@tramontane/db/copies'
-import { databaseFile, readConfig } from '../config.ts'
+import { databaseFile, readConfig } from '../config/config.ts'
 import { helpOf } from './help.ts'
 
 const databaseOption = '--database='

@@ -12,7 +12,7 @@ import { examineMail } from '../checks/mail.ts'
 import { examinePayments } from '../checks/payments.ts'
 import { examineRoutes } from '../checks/routes.ts'
 import { examineSms } from '../checks/sms.ts'
-import { type Config, domainSaid, readConfig } from '../config.ts'
+import { type Config, domainSaid, readConfig } from '../config/config.ts'
 import { explain } from './explain.ts'
 
 /** Says in a sentence each what goes well and what to mend. Exit code 1 when something is to mend. */

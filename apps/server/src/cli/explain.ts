@@ -1,12 +1,12 @@
 import { CopyRefused } from '@tramontane/db/copies'
-import { MigrationFailed, NewerDatabase } from '@tramontane/db/migrate'
-import { isServerFailure } from '@tramontane/db/server-transaction'
-import { DatabaseInUse } from '@tramontane/db/single-process'
-import { ConfigError } from '../config.ts'
+import { MigrationFailed, NewerDatabase } from '@tramontane/db/upgrades/migrate'
+import { isServerFailure } from '@tramontane/db/writing/server-transaction'
+import { DatabaseInUse } from '@tramontane/db/writing/single-process'
+import { ConfigError } from '../config/config.ts'
 import { PortRefused } from '../features/https/port-refused.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
-import { NotReady } from '../handover.ts'
 import { AppError } from '../http/app-error.ts'
+import { NotReady } from '../process/handover.ts'
 import { UpdateRefused } from './update/update-refused.ts'
 
 const systemSentences: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts'
-import { openData } from '../open-data.ts'
+import { readConfig } from '../config/config.ts'
+import { openData } from '../process/open-data.ts'
 
 export async function migrateCommand(): Promise<number> {
   const data = await openData(readConfig())

@@ -1,9 +1,9 @@
-import { lastNumbersOfFile } from '@tramontane/db/document-numbers'
+import { lastNumbersOfFile } from '@tramontane/db/money/document-numbers'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { documentNumber, farNumbers, type Numbered, readNumber } from '@tramontane/domain/documents/document'
-import { type Config, databaseFile, readConfig } from '../config.ts'
+import { type Config, databaseFile, readConfig } from '../config/config.ts'
 import { raiseNumbersOut, readNumbersOut } from '../features/documents/numbers-out.ts'
-import { openData } from '../open-data.ts'
+import { openData } from '../process/open-data.ts'
 import { helpOf } from './help.ts'
 
 const confirmed = '--confirm'

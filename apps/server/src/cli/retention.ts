@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from '@tramontane/db/database'
 import { choosePayments } from '../adapters/choose-payments.ts'
 import { systemClock } from '../adapters/system-clock.ts'
-import { type Config, databaseFile, readConfig } from '../config.ts'
+import { type Config, databaseFile, readConfig } from '../config/config.ts'
 import {
   applyRetention,
   previewRetention,
@@ -11,7 +11,7 @@ import {
 import { reviewsHolder } from '../features/reviews/reviews-holder.ts'
 import { readSettings } from '../features/site/load-settings.ts'
 import { jsonLogger } from '../log.ts'
-import { openData } from '../open-data.ts'
+import { openData } from '../process/open-data.ts'
 
 /** Erases what may be kept no longer, as each night does; `--dry-run` only says what that would be. */
 export async function retentionCommand(args: string[]): Promise<number> {

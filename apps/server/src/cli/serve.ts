@@ -1,14 +1,20 @@
 import type { PageRenderer } from '@tramontane/contract/page-renderer'
-import { type Config, domainSaid, readConfig } from '../config.ts'
-import { asFollower, type Follower, isTakenBySystemd, startYounger, type Younger } from '../handover.ts'
-import { cheapHashing, hashAtCost } from '../http/passwords.ts'
+import { type Config, domainSaid, readConfig } from '../config/config.ts'
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { headTags } from '../pages/head-tags.ts'
 import { measureHosts, stripeHosts } from '../pages/page-hosts.ts'
 import { loadWebBuild, webFolder } from '../pages/web-build.ts'
-import { forgetRunning, noteRunning } from '../running.ts'
-import { startServer, type Web } from '../start-server.ts'
-import { takeDataBack } from '../take-data-back.ts'
+import {
+  asFollower,
+  type Follower,
+  isTakenBySystemd,
+  startYounger,
+  type Younger,
+} from '../process/handover.ts'
+import { forgetRunning, noteRunning } from '../process/running.ts'
+import { startServer, type Web } from '../process/start-server.ts'
+import { takeDataBack } from '../process/take-data-back.ts'
+import { cheapHashing, hashAtCost } from '../secrets/passwords.ts'
 import { explain } from './explain.ts'
 import { welcome } from './welcome.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { isLocalFile, openDatabase } from '@tramontane/db/database'
 import { setUpStripe } from '../adapters/stripe/stripe-setup.ts'
-import { readStripeSetup, type StripeSetup } from '../config.ts'
+import { readStripeSetup, type StripeSetup } from '../config/config.ts'
 import { storedSettings } from '../features/site/queries.ts'
 
 /** Makes prices, portal and webhook at Stripe, and says which variable to set. */

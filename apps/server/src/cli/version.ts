@@ -1,4 +1,4 @@
-import { thisVersion } from '../version.ts'
+import { thisVersion } from '../process/version.ts'
 
 /** Says which program this is: to a person, or as JSON to another program. */
 export function versionCommand(args: string[]): number {

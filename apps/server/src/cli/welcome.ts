@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { demoAdminEmail } from '../features/admin-session/first-admin.ts'
 
 /** Tells the person who started the demonstration where to go; the only output that is not a line of JSON. */

@@ -1,9 +1,9 @@
 import type { Database } from '@tramontane/db/database'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { createMiddleware } from 'hono/factory'
+import { fingerprint } from '../secrets/fingerprint.ts'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
-import { fingerprint } from './fingerprint.ts'
 
 /** Fingerprints of networks, for a minute and in memory only: the database hears nothing of a call too many. */
 type Minute = { end: number; calls: Map<string, number> }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { notePage } from '../features/visits/note-visit.ts'
 import type { RequestKind } from '../ports/metrics.ts'

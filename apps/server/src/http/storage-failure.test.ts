@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { isStorageFailure } from '@tramontane/db/health'
-import { OutcomeUnknown } from '@tramontane/db/server-transaction'
+import { OutcomeUnknown } from '@tramontane/db/writing/server-transaction'
 import { testApp } from '../testing/test-app.ts'
 
 const request = {

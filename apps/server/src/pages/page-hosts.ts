@@ -1,5 +1,5 @@
 import { isMeasured } from '@tramontane/domain/site/measured-pages'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** What a page may reach beside ourselves. */
 export type PageHosts = { scripts: string[]; frames: string[]; calls: string[]; images: string[] }

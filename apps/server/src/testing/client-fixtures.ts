@@ -1,4 +1,5 @@
-import { placeOnLine } from '@tramontane/db/places'
+import { placeOnLine } from '@tramontane/db/people/places'
+import { vehicleWrittenAs } from '@tramontane/db/people/vehicles'
 import {
   appointments,
   contactMessages,
@@ -7,7 +8,6 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { vehicleWrittenAs } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from '@tramontane/db/database'
-import { applyMigrations } from '@tramontane/db/migrate'
 import { migratedTemplate } from '@tramontane/db/testing/migrated-copy'
+import { applyMigrations } from '@tramontane/db/upgrades/migrate'
 import { type LibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { lendFile } from './lent-files.ts'
 

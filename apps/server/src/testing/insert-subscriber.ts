@@ -1,10 +1,10 @@
-import { placeWrittenAs } from '@tramontane/db/places'
+import { placeWrittenAs } from '@tramontane/db/people/places'
+import { vehicleWrittenAs } from '@tramontane/db/people/vehicles'
 import { clients, subscriptions } from '@tramontane/db/schema'
-import { vehicleWrittenAs } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { hashPassword } from '../http/passwords.ts'
+import { hashPassword } from '../secrets/passwords.ts'
 
 export type NewClient = {
   email: string

@@ -8,7 +8,7 @@ import type { BusinessSettings } from '@tramontane/domain/site/business-settings
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
 import { embeddedGeocoder } from '../adapters/embedded-geocoder/embedded-geocoder.ts'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
 import { drivesHolder } from '../features/drives/drives-holder.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { asc, ne, or } from 'drizzle-orm'
-import { applyMigrations } from '../migrate.ts'
 import { appointments, clients, figures, subscriptions } from '../schema/index.ts'
 import { freshDatabase } from '../testing/migrated-copy.ts'
+import { applyMigrations } from '../upgrades/migrate.ts'
 import { buildFigures, dropFigures } from './figures.ts'
 
 const ms = (instant: string) => Date.parse(instant)

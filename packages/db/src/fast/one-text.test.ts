@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'bun:test'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { openDatabase } from '../database.ts'
-import { applyMigrations } from '../migrate.ts'
 import { auditLog, contactMessages, subscriptions } from '../schema/index.ts'
+import { applyMigrations } from '../upgrades/migrate.ts'
 import { asOneText } from './one-text.ts'
 
 const database = await openDatabase({ url: ':memory:' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { applyMigrations } from '../migrate.ts'
 import { freshDatabase } from '../testing/migrated-copy.ts'
+import { applyMigrations } from '../upgrades/migrate.ts'
 import { dropSearch, newestFound, type SearchIndex } from './search.ts'
 
 const karim = `

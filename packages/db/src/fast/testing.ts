@@ -6,7 +6,6 @@ import { fold } from '@tramontane/domain/words/fold'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Database, openDatabase, type Tx } from '../database.ts'
-import { applyMigrations } from '../migrate.ts'
 import {
   appointments,
   clients,
@@ -21,6 +20,7 @@ import {
   washLedger,
   washPayments,
 } from '../schema/index.ts'
+import { applyMigrations } from '../upgrades/migrate.ts'
 import { withWrite } from '../with-write.ts'
 import { figureSources } from './inside/figure-sources.ts'
 import { type SearchSource, searchSources } from './inside/search-sources.ts'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrationsFolder } from '../migrate.ts'
+import { migrationsFolder } from '../upgrades/migrate.ts'
 
 /** For tests: the changes of the schema that a former program knew, the first `formerMigrations` of them. */
 export function formerFolder(formerMigrations: number) {

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '../database.ts'
-import { applyMigrations } from '../migrate.ts'
+import { applyMigrations } from '../upgrades/migrate.ts'
 
 let template: Promise<string> | undefined
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Sms } from '../../ports/sms.ts'
 import { SmsProblem } from '../../ports/sms.ts'
 import { askBrevo, type BrevoAccount } from './ask-brevo.ts'

@@ -1,6 +1,6 @@
 import { fold } from '@tramontane/domain/words/fold'
-import { fingerprint } from '../../http/fingerprint.ts'
 import type { AddressSearch } from '../../ports/geocoder.ts'
+import { fingerprint } from '../../secrets/fingerprint.ts'
 
 /**
  * The same for all writings of one search (capitals, accents, commas, hyphens); it says nothing without the secret.

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { AppError } from '../../http/app-error.ts'
 
 /** How often one call is tried again by the SDK, and milliseconds for each answer. */

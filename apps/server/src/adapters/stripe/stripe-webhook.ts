@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { printOf } from '../../http/fingerprint.ts'
+import { printOf } from '../../secrets/fingerprint.ts'
 import { expectObject, pageSize } from './stripe-client.ts'
 import { stripeEvents } from './stripe-events.ts'
 

@@ -1,5 +1,5 @@
-import { ConfigError, environment, readConfig } from '../../config.ts'
-import { configWords, type VariableName, type VariableWords } from '../../config-words.ts'
+import { ConfigError, environment, readConfig } from '../../config/config.ts'
+import { configWords, type VariableName, type VariableWords } from '../../config/config-words.ts'
 import { domainProblem } from '../../features/https/domain-names.ts'
 import { newSecret, type Wanted } from './asked.ts'
 import { readEnvFile } from './env-file.ts'

@@ -1,6 +1,6 @@
 import { domainNames } from '../../features/https/domain-names.ts'
 import { holderOf, portSentence } from '../../features/https/port-refused.ts'
-import { inodesListening } from '../../steer-connections.ts'
+import { inodesListening } from '../../process/steer-connections.ts'
 import { askChoice, askVariable } from './ask.ts'
 import type { Asked } from './asked.ts'
 import { domainDoubts } from './outside.ts'

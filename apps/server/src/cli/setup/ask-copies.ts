@@ -1,4 +1,4 @@
-import { elsewhereVariables } from '../../config-elsewhere.ts'
+import { elsewhereVariables } from '../../config/config-elsewhere.ts'
 import { askChoice, askVariable, askYes } from './ask.ts'
 import { type Asked, newSecret } from './asked.ts'
 import type { Values } from './standing.ts'

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../config.ts'
+import { type Config, readConfig } from '../../config/config.ts'
 import { purposeOf } from './answers-file.ts'
 import type { NewAdmin, Wanted } from './asked.ts'
 import { withValues } from './env-file.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import unit from '../../../../../deploy/tramontane.service' with { type: 'text' }
-import { dropParts, writeWhole } from '../../write-whole.ts'
+import { dropParts, writeWhole } from '../../process/write-whole.ts'
 import { folderMode, type Machine, must } from './machine.ts'
 import { places, serviceName } from './places.ts'
 import { textOf } from './standing.ts'

@@ -1,4 +1,4 @@
-import { configWords } from '../../config-words.ts'
+import { configWords } from '../../config/config-words.ts'
 import { askChoice, askValue, askVariable, shapeFault } from './ask.ts'
 import { askAddress } from './ask-address.ts'
 import { askCopies } from './ask-copies.ts'

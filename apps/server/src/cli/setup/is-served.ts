@@ -1,4 +1,4 @@
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { places } from './places.ts'
 import { given, type Values } from './standing.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '../../write-whole.ts'
+import { writeWhole } from '../../process/write-whole.ts'
 
 export type Ran = { code: number; output: string }
 

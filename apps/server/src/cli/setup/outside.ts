@@ -1,6 +1,6 @@
 import { verifySmtp } from '../../adapters/smtp-mailer.ts'
 import { addressesOf, ownAddresses } from '../../checks/https.ts'
-import { elsewhereOf } from '../../config-elsewhere.ts'
+import { elsewhereOf } from '../../config/config-elsewhere.ts'
 import { copyStore } from '../../features/copies-elsewhere/copy-store.ts'
 import { StoreRefusal } from '../../features/copies-elsewhere/store-refusal.ts'
 import { domainNames } from '../../features/https/domain-names.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { configWords, type VariableName, type VariableWords } from '../../config-words.ts'
+import { configWords, type VariableName, type VariableWords } from '../../config/config-words.ts'
 import { answersProblems, configProblems, outsideProblems, wantedByFile } from './answers-file.ts'
 import { askYes } from './ask.ts'
 import type { Wanted } from './asked.ts'

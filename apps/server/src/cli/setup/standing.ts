@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { writeWhole } from '../../write-whole.ts'
+import { writeWhole } from '../../process/write-whole.ts'
 import { readEnvFile, withValues } from './env-file.ts'
 import { folderMode, type Machine } from './machine.ts'
 import { places } from './places.ts'

@@ -1,5 +1,5 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs'
-import { dropParts } from '../../write-whole.ts'
+import { dropParts } from '../../process/write-whole.ts'
 import { formerOf, incomingOf } from '../update/change-program.ts'
 import { isEmptyFolder, serviceUser } from './install.ts'
 import { type Machine, must } from './machine.ts'

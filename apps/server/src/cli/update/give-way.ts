@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { serveMs } from '../../handover.ts'
-import { type Running, whoRuns } from '../../running.ts'
+import { serveMs } from '../../process/handover.ts'
+import { type Running, whoRuns } from '../../process/running.ts'
 
 /** The program that serves these data from this file; null when none does. */
 export function serverOf(target: string, dataDir: string): Running | null {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { thisProgram } from '../../this-program.ts'
+import { thisProgram } from '../../process/this-program.ts'
 import { places } from '../setup/places.ts'
 import { UpdateRefused } from './update-refused.ts'
 

@@ -1,6 +1,6 @@
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { newPassword } from './new-password.ts'
 import { adminCount, insertAdmin } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { adminByUsername, endAdminSessions, insertAdmin, setAdminPassword } from './queries.ts'
 

@@ -2,7 +2,6 @@ import { withWrite } from '@tramontane/db/with-write'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { hashPassword } from '../../http/passwords.ts'
 import {
   adminPasswordChanged,
   adminPasswordReset,
@@ -10,6 +9,7 @@ import {
 } from '../../mail/account/admin-password.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { withdrawMessages } from '../outbox/take-back.ts'

@@ -2,7 +2,7 @@ import { suspensionSentence } from '@tramontane/content/business/suspension-word
 import { type AvailabilityQuery, availabilityDaysMax } from '@tramontane/contract/appointments/appointment'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
-import { placeById } from '@tramontane/db/places'
+import { placeById } from '@tramontane/db/people/places'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'

@@ -1,7 +1,7 @@
-import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
+import { isKnownClient } from '@tramontane/db/people/accounts'
 import {
   appointmentMoves,
   appointments,

@@ -1,5 +1,5 @@
 import type { Db } from '@tramontane/db/database'
-import { placeById, placesOfClient } from '@tramontane/db/places'
+import { placeById, placesOfClient } from '@tramontane/db/people/places'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { isSamePlace, spotOf, spotOnLine, writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'

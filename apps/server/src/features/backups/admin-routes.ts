@@ -1,7 +1,7 @@
 import type { Backup, BackupList } from '@tramontane/contract/replies/back-office'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Config, databaseFile } from '../../config.ts'
+import { type Config, databaseFile } from '../../config/config.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { dayMs } from '@tramontane/domain/days/durations'
-import { type Config, databaseFile } from '../../config.ts'
+import { type Config, databaseFile } from '../../config/config.ts'
 import { backupsFolder, isBeforeUpdate } from './copy-names.ts'
 
 /** What a program that was killed left of its work: nobody waits for it a day later. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Units: to the second, in UTC, without a sign that a file name refuses: '20261120T031500Z'. */
 export function stampOf(instant: Date): string {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { backupsFolder, instantOfCopy } from './copy-names.ts'
 
 export type Copy = { name: string; bytes: number; madeAt: Date }

@@ -1,5 +1,5 @@
 import type { BookSums, DeclaredPeriod, ReportedDay } from '@tramontane/contract/replies/books'
-import { type DayOfReceipts, receiptsByDay } from '@tramontane/db/receipts'
+import { type DayOfReceipts, receiptsByDay } from '@tramontane/db/money/receipts'
 import { quartersOf, receiptMeans, receiptSubjects, sumOf } from '@tramontane/domain/books/receipts'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,5 +1,5 @@
 import { receiptMeansWords } from '@tramontane/contract/books/receipt-columns'
-import { bookedByMeans, type MeansSum, notedByMeans } from '@tramontane/db/receipts'
+import { bookedByMeans, type MeansSum, notedByMeans } from '@tramontane/db/money/receipts'
 import { withWrite } from '@tramontane/db/with-write'
 import { receiptMeans } from '@tramontane/domain/books/receipts'
 import { frenchList } from '@tramontane/domain/words/french-list'

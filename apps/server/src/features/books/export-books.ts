@@ -4,7 +4,7 @@ import {
   type ReceiptGridQuery,
   receiptColumns,
 } from '@tramontane/contract/books/receipt-columns'
-import { receiptIds } from '@tramontane/db/receipts'
+import { receiptIds } from '@tramontane/db/money/receipts'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

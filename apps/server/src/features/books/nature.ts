@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@tramontane/db/receipts'
+import type { ReceiptRow } from '@tramontane/db/money/receipts'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'

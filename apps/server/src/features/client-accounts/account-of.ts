@@ -1,4 +1,4 @@
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { namePartMax, nameParts } from '@tramontane/domain/people/name-parts'
 
 /**

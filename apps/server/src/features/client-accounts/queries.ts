@@ -1,11 +1,11 @@
 import type { ClientAccountGridQuery } from '@tramontane/contract/clients/client-account-columns'
 import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { ClientAccount } from '@tramontane/contract/replies/clients'
-import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
+import { isOpenAccount } from '@tramontane/db/people/accounts'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
 import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 

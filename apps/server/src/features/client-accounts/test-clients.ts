@@ -1,5 +1,5 @@
 import type { SubscriptionCreationInput } from '@tramontane/contract/subscriptions/subscription-admin'
-import { accountIdByEmail } from '@tramontane/db/accounts'
+import { accountIdByEmail } from '@tramontane/db/people/accounts'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'

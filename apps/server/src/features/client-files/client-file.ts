@@ -1,19 +1,19 @@
 import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
 import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
-import { type Client, clientById, isClient } from '@tramontane/db/accounts'
-import { reachOf } from '@tramontane/db/client-reach'
+import type { Db } from '@tramontane/db/database'
+import { washPaymentsAmong } from '@tramontane/db/money/wash-payments'
+import { type Client, clientById, isClient } from '@tramontane/db/people/accounts'
+import { reachOf } from '@tramontane/db/people/client-reach'
 import {
   ledgerOf,
   movesOf,
   type OwnedSubscription,
   ownedSubscriptions,
   paymentsOf,
-} from '@tramontane/db/client-records'
-import type { Db } from '@tramontane/db/database'
-import { presentClientId } from '@tramontane/db/join-clients'
-import { placesOfClient } from '@tramontane/db/places'
-import { vehiclesOfClient } from '@tramontane/db/vehicles'
-import { washPaymentsAmong } from '@tramontane/db/wash-payments'
+} from '@tramontane/db/people/client-records'
+import { presentClientId } from '@tramontane/db/people/join-clients'
+import { placesOfClient } from '@tramontane/db/people/places'
+import { vehiclesOfClient } from '@tramontane/db/people/vehicles'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { samePerson } from '@tramontane/domain/people/same-person'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
-import { isSaidOf, type Reach } from '@tramontane/db/client-reach'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/fast/search'
+import { isSaidOf, type Reach } from '@tramontane/db/people/client-reach'
 import {
   appointments,
   contactMessages,

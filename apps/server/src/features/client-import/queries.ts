@@ -1,7 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { formerlySql, type KnownClient } from '@tramontane/db/people'
-import { type ImportedKind, importedTables, markOf, rowsBehind } from '@tramontane/db/rows-behind'
+import { formerlySql, type KnownClient } from '@tramontane/db/people/people'
 import {
   appointments,
   clientDoubles,
@@ -13,6 +12,7 @@ import {
   subscriptions,
   vehicles,
 } from '@tramontane/db/schema'
+import { type ImportedKind, importedTables, markOf, rowsBehind } from '@tramontane/db/upgrades/rows-behind'
 import type { Person } from '@tramontane/domain/people/likeness'
 import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
 import {

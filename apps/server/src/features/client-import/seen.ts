@@ -1,4 +1,4 @@
-import type { KnownClient } from '@tramontane/db/people'
+import type { KnownClient } from '@tramontane/db/people/people'
 import { everyKeyOf, forget, type KnownPeople, remember } from '@tramontane/domain/people/known-people'
 import type { PlannedWash } from '@tramontane/domain/rounds/planning'
 

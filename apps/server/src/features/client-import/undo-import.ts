@@ -7,7 +7,7 @@ import {
   markOf,
   type RowsBehind,
   rowsBehind,
-} from '@tramontane/db/rows-behind'
+} from '@tramontane/db/upgrades/rows-behind'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'

@@ -1,5 +1,5 @@
 import type { LoginInput } from '@tramontane/contract/login'
-import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
+import { type Account, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'

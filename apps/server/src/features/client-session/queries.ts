@@ -1,5 +1,5 @@
-import { isOpenAccount, toAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import { isOpenAccount, toAccount } from '@tramontane/db/people/accounts'
 import { accountLinks, clients } from '@tramontane/db/schema'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 

@@ -1,6 +1,6 @@
 import type { ClientInfoInput } from '@tramontane/contract/clients/client'
-import { type Account, openAccountById } from '@tramontane/db/accounts'
-import { ownedSubscriptions } from '@tramontane/db/client-records'
+import { type Account, openAccountById } from '@tramontane/db/people/accounts'
+import { ownedSubscriptions } from '@tramontane/db/people/client-records'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'

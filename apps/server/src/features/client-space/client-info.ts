@@ -1,6 +1,6 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
-import { openAccountById } from '@tramontane/db/accounts'
-import { ledgerOf, ownedSubscriptions } from '@tramontane/db/client-records'
+import { openAccountById } from '@tramontane/db/people/accounts'
+import { ledgerOf, ownedSubscriptions } from '@tramontane/db/people/client-records'
 import { placeCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { transferAccount } from '@tramontane/domain/site/bank'

@@ -1,5 +1,5 @@
 import type { ClientLedgerLine } from '@tramontane/contract/replies/clients'
-import { ledgerOf, movesOf } from '@tramontane/db/client-records'
+import { ledgerOf, movesOf } from '@tramontane/db/people/client-records'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'

@@ -1,5 +1,5 @@
 import type { ClientPayment } from '@tramontane/contract/replies/clients'
-import { type Payment, paymentsOf } from '@tramontane/db/client-records'
+import { type Payment, paymentsOf } from '@tramontane/db/people/client-records'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'

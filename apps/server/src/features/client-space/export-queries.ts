@@ -1,5 +1,5 @@
-import { isSaidOf, reachOf } from '@tramontane/db/client-reach'
 import type { Db } from '@tramontane/db/database'
+import { isSaidOf, reachOf } from '@tramontane/db/people/client-reach'
 import {
   appointmentMoves,
   appointments,

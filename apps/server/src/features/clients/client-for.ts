@@ -7,7 +7,7 @@ import {
   proposeDouble,
   recognisedAs,
   settleDouble,
-} from '@tramontane/db/people'
+} from '@tramontane/db/people/people'
 import type { Person } from '@tramontane/domain/people/likeness'
 import { nameParts } from '@tramontane/domain/people/name-parts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import type { ClientDouble } from '@tramontane/contract/replies/clients'
 import type { Db } from '@tramontane/db/database'
-import { knownClientsByIds, openDoubles } from '@tramontane/db/people'
+import { knownClientsByIds, openDoubles } from '@tramontane/db/people/people'
 import { sharedBy } from '@tramontane/domain/people/likeness'
 import { clientsByIds } from './queries.ts'
 

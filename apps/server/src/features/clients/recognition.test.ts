@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { recognisedAs } from '@tramontane/db/people'
+import { recognisedAs } from '@tramontane/db/people/people'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { plansOf } from '../../testing/plans-of.ts'

@@ -1,6 +1,6 @@
 import type { KnownPerson } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
-import { companyOfSiren, type KnownClient, recognisedAs } from '@tramontane/db/people'
+import { companyOfSiren, type KnownClient, recognisedAs } from '@tramontane/db/people/people'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { AppError } from '../../http/app-error.ts'
 import { type Described, personOf } from './client-for.ts'

@@ -8,7 +8,7 @@ import {
 } from '@tramontane/contract/requests/contact'
 import type { ContactCallInput } from '@tramontane/contract/requests/contact-call'
 import type { Tx } from '@tramontane/db/database'
-import { recognisedAs } from '@tramontane/db/people'
+import { recognisedAs } from '@tramontane/db/people/people'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
 import { addressLine } from '@tramontane/domain/places/town-condition'

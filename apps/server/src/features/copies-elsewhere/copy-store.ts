@@ -1,6 +1,6 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { S3Client } from 'bun'
-import type { Elsewhere } from '../../config-elsewhere.ts'
+import type { Elsewhere } from '../../config/config-elsewhere.ts'
 import { instantOfCopy } from '../backups/copy-names.ts'
 import type { Copy } from '../backups/list-copies.ts'
 import { refusalOf, storeRefusal } from './store-refusal.ts'

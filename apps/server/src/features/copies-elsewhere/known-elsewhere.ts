@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
-import type { Elsewhere } from '../../config-elsewhere.ts'
-import { writeWhole } from '../../write-whole.ts'
+import type { Config } from '../../config/config.ts'
+import type { Elsewhere } from '../../config/config-elsewhere.ts'
+import { writeWhole } from '../../process/write-whole.ts'
 
 const known = z.object({
   /** Where; what is known of another store counts for nothing. */

@@ -1,7 +1,7 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { documentNumber } from '@tramontane/domain/documents/document'
 import type { Deps } from '../../deps.ts'
-import type { JobReport } from '../../run-job.ts'
+import type { JobReport } from '../../process/run-job.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settleAlert } from '../alerts/settle-alert.ts'
 import { unexplainedHoles, wronglyDocumentedMonths, wronglyDocumentedWashes } from './queries.ts'

@@ -1,6 +1,6 @@
 import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { Tx } from '@tramontane/db/database'
-import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { type DocumentLine, type DocumentMethod, documentLine } from '@tramontane/domain/documents/document'

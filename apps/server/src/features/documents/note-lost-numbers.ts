@@ -1,4 +1,4 @@
-import { lastNumbers } from '@tramontane/db/document-numbers'
+import { lastNumbers } from '@tramontane/db/money/document-numbers'
 import { withWrite } from '@tramontane/db/with-write'
 import { documentNumber, type Numbered } from '@tramontane/domain/documents/document'
 import type { Deps } from '../../deps.ts'

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastNumbers } from '@tramontane/db/document-numbers'
+import { lastNumbers } from '@tramontane/db/money/document-numbers'
 import { documentNumber, type Numbered, readNumber } from '@tramontane/domain/documents/document'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
-import { writeWhole } from '../../write-whole.ts'
+import { writeWhole } from '../../process/write-whole.ts'
 
 /** Outside of what a copy of the database puts back: a number that left the house is known after a restore too. */
 const fileName = 'document-numbers.json'

@@ -1,5 +1,5 @@
-import { type Client, clientById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
+import { type Client, clientById } from '@tramontane/db/people/accounts'
 import type { Day } from '@tramontane/domain/days/calendar'
 import type { DocumentBuyer, DocumentSeller } from '@tramontane/domain/documents/document'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
-import type { WashPaymentRow } from '@tramontane/db/wash-payments'
+import type { WashPaymentRow } from '@tramontane/db/money/wash-payments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { type DocumentPayment, documentLine } from '@tramontane/domain/documents/document'
 import { dueOfCanceled, type Paper, papersOfWash } from '@tramontane/domain/documents/papers'

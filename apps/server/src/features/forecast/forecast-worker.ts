@@ -1,7 +1,7 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
-import { every, type Recurring } from '../../every.ts'
 import type { Forecast } from '../../ports/forecast.ts'
+import { every, type Recurring } from '../../process/every.ts'
 import { runLeased } from '../leases/run-leased.ts'
 import { askForecasts, forecastsToAsk } from './ask-forecast.ts'
 

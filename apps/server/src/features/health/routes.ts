@@ -1,4 +1,4 @@
-import { isMigrated } from '@tramontane/db/migrate'
+import { isMigrated } from '@tramontane/db/upgrades/migrate'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'

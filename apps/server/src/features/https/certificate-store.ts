@@ -2,8 +2,8 @@ import { createHmac, createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
-import { writeWhole } from '../../write-whole.ts'
+import type { Config } from '../../config/config.ts'
+import { writeWhole } from '../../process/write-whole.ts'
 
 /** Both in PEM. Shapes: `chain` begins with the certificate itself. */
 export type KeyedChain = { key: string; chain: string }

@@ -1,8 +1,15 @@
 import { hourMs } from '@tramontane/domain/days/durations'
-import type { Config, HttpsConfig } from '../../config.ts'
-import { answering, endOf, type Listener, type ListenOptions, leaving, makeWay } from '../../listen.ts'
+import type { Config, HttpsConfig } from '../../config/config.ts'
+import {
+  answering,
+  endOf,
+  type Listener,
+  type ListenOptions,
+  leaving,
+  makeWay,
+} from '../../process/listen.ts'
+import { steerToYounger } from '../../process/steer-connections.ts'
 import type { Handle } from '../../request-handler.ts'
-import { steerToYounger } from '../../steer-connections.ts'
 import { keyPem, newKey, selfSigned } from './certificate-request.ts'
 import type { CertificateStore, HeldCertificate, KeyedChain } from './certificate-store.ts'
 import { leadingTo, plainAnswers } from './plain-answers.ts'

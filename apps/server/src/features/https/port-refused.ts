@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { inodeOf, inodesListening } from '../../steer-connections.ts'
+import { inodeOf, inodesListening } from '../../process/steer-connections.ts'
 
 /** A port of the domain that cannot be had; its message is for whoever starts the program. */
 export class PortRefused extends Error {

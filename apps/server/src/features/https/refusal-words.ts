@@ -1,4 +1,4 @@
-import type { HttpsConfig } from '../../config.ts'
+import type { HttpsConfig } from '../../config/config.ts'
 import { AcmeProblem } from './acme-problem.ts'
 
 type Refused = { name: string; who: string; port: number }

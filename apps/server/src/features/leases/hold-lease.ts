@@ -2,8 +2,8 @@ import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
-import { every } from '../../every.ts'
 import { errorFields } from '../../log.ts'
+import { every } from '../../process/every.ts'
 import { dropLease, endLease, extendLease, type Refusal, takeLease } from './queries.ts'
 
 export type LeaseDeps = Pick<Deps, 'database' | 'clock' | 'holder' | 'log'>

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
-import { type JobReport, runJob } from '../../run-job.ts'
+import { type JobReport, runJob } from '../../process/run-job.ts'
 import { holdLease, type LeaseDeps, type Wanted } from './hold-lease.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { databaseFile } from '../../config.ts'
+import { databaseFile } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
 import { countOpenAlerts } from '../alerts/list-alerts.ts'
 import { copiesOf, lastCopy } from '../backups/list-copies.ts'

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
-import { fingerprint } from '../../http/fingerprint.ts'
+import { fingerprint } from '../../secrets/fingerprint.ts'
 import { readFigures } from './read-figures.ts'
 
 /** What proxies add: a request that carries one of them comes from elsewhere. */

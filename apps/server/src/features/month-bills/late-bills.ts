@@ -1,5 +1,5 @@
-import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { transferReminderDays } from '@tramontane/domain/contracts/transfers'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,7 +1,7 @@
 import type { MonthBillingInput } from '@tramontane/contract/documents/month-bill'
 import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
-import { clientById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
+import { clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import type { BillTransferInput } from '@tramontane/contract/documents/month-bill'
 import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
 import type { Tx } from '@tramontane/db/database'
-import { insertWashPayment } from '@tramontane/db/wash-payments'
+import { insertWashPayment } from '@tramontane/db/money/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { spreadTransfer } from '@tramontane/domain/documents/month-bill'

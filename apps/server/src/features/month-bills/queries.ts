@@ -1,6 +1,6 @@
-import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { isKnownClient } from '@tramontane/db/people/accounts'
 import { appointments, billedWashes, clients, documents, washPayments } from '@tramontane/db/schema'
 import { type Day, instantOf } from '@tramontane/domain/days/calendar'
 import type { DueLine } from '@tramontane/domain/washes/due'

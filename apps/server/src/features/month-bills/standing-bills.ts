@@ -1,6 +1,6 @@
 import type { MonthBill } from '@tramontane/contract/replies/month-bills'
 import type { Db } from '@tramontane/db/database'
-import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/wash-payments'
+import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { type BillStanding, billStandings, isBillLate } from '@tramontane/domain/documents/month-bill'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'

@@ -1,5 +1,5 @@
-import type { Client } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import type { Client } from '@tramontane/db/people/accounts'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { billMail } from '../../mail/payments/bill-mails.ts'

@@ -1,5 +1,5 @@
-import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
+import { every, type Recurring } from '../../process/every.ts'
 import type { Channel } from './queries.ts'
 import { type DrainDeps, sendDueMessage } from './send-due.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Made of the program's own secret: the same on every machine of a site, and kept nowhere else. */
 export function receiptSecret(secret: string): string {

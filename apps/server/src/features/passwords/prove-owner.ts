@@ -1,11 +1,11 @@
 import { apiErrors } from '@tramontane/contract/errors'
-import { type Account, openAccountById } from '@tramontane/db/accounts'
+import { type Account, openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isPassword } from '../../http/passwords.ts'
+import { isPassword } from '../../secrets/passwords.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
 
 const triesPerAccount = 5

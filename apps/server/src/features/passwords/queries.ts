@@ -1,5 +1,5 @@
-import { isOpenAccount, toAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import { isOpenAccount, toAccount } from '@tramontane/db/people/accounts'
 import { accountLinks, clientSessions, clients } from '@tramontane/db/schema'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 

@@ -2,7 +2,7 @@ import { apiErrors } from '@tramontane/contract/errors'
 import { fold } from '@tramontane/domain/words/fold'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { isCommonPassword, undisguised } from '../../http/common-passwords.ts'
+import { isCommonPassword, undisguised } from '../../secrets/common-passwords.ts'
 
 type Person = { email: string; firstName: string; lastName: string }
 

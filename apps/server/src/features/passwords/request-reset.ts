@@ -1,4 +1,4 @@
-import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
+import { type Account, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'

@@ -1,8 +1,14 @@
 import type { PlaceInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/places'
-import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
-import { insertPlace, type PlaceRow, placeById, placeColumns, placesOfClient } from '@tramontane/db/places'
+import { clientById } from '@tramontane/db/people/accounts'
+import {
+  insertPlace,
+  type PlaceRow,
+  placeById,
+  placeColumns,
+  placesOfClient,
+} from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { isSamePlace, kmFromTown, placesMax } from '@tramontane/domain/places/washing-place'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import type { PlaceChangeInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/places'
 import type { Tx } from '@tramontane/db/database'
-import { type PlaceRow, placeById } from '@tramontane/db/places'
+import { type PlaceRow, placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
 import { dayOf } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import { placeById } from '@tramontane/db/places'
+import { placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { addressSearchText, searchCentre } from '@tramontane/domain/places/address-search'

@@ -1,7 +1,7 @@
 import type { Place } from '@tramontane/contract/replies/places'
-import type { PlaceRow } from '@tramontane/db/places'
+import type { PlaceRow } from '@tramontane/db/people/places'
 import type { Deps } from '../../deps.ts'
-import { seal, unseal } from '../../http/seal.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
 
 type Secret = Pick<Deps, 'secret'>
 

@@ -1,8 +1,8 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
-import { every, type Recurring } from '../../every.ts'
 import type { Push } from '../../ports/push.ts'
+import { every, type Recurring } from '../../process/every.ts'
 import { runLeased } from '../leases/run-leased.ts'
 import { deleteDevice, deleteOldPushes, deletePush, duePush, postponePush } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { acceptSentence, expressSentence } from '@tramontane/contract/appointments/one-off'
 import type { QuotePageInput } from '@tramontane/contract/documents/quote'
-import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { accordText } from '@tramontane/domain/documents/quote'
 import type { Deps } from '../../deps.ts'

@@ -1,11 +1,11 @@
 import type { QuotesQuery } from '@tramontane/contract/documents/quote'
 import type { Quote } from '@tramontane/contract/replies/quotes'
-import { clientById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
+import { clientById } from '@tramontane/db/people/accounts'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { type QuoteState, quoteState } from '@tramontane/domain/documents/quote'
 import type { Deps } from '../../deps.ts'
-import { unseal } from '../../http/seal.ts'
+import { unseal } from '../../secrets/seal.ts'
 import { numberOf, type QuoteDocument, quotePage, type StoredQuote } from './queries.ts'
 import { plannedOf } from './quoted-wash.ts'
 

@@ -1,5 +1,5 @@
-import { type Client, clientById } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import { type Client, clientById } from '@tramontane/db/people/accounts'
 import { nextShare } from '@tramontane/domain/documents/quote'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../deps.ts'

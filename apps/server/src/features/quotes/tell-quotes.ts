@@ -1,5 +1,5 @@
-import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { clientById } from '@tramontane/db/people/accounts'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'

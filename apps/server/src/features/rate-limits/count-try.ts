@@ -1,7 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { fingerprint } from '../../http/fingerprint.ts'
+import { fingerprint } from '../../secrets/fingerprint.ts'
 import { addTry, deleteTries, removeTry } from './queries.ts'
 
 type Counter = Pick<Deps, 'config' | 'clock' | 'secret'>

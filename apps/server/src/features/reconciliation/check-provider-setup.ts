@@ -1,7 +1,7 @@
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
-import { printOf } from '../../http/fingerprint.ts'
-import type { JobReport } from '../../run-job.ts'
+import type { JobReport } from '../../process/run-job.ts'
+import { printOf } from '../../secrets/fingerprint.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settleAlerts } from '../alerts/settle-alert.ts'
 

@@ -1,5 +1,5 @@
-import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
+import { isOpenAccount } from '@tramontane/db/people/accounts'
 import { clients, outbox, subscriptions } from '@tramontane/db/schema'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { retention } from '@tramontane/content/legal/retention'
-import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { isOpenAccount } from '@tramontane/db/people/accounts'
 import {
   appointmentMoves,
   appointments,

@@ -1,7 +1,7 @@
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { reviewTerms } from '@tramontane/domain/reviews/review'
 import type { Deps } from '../../deps.ts'
-import { seal, unseal } from '../../http/seal.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import type { ReviewRow, StoredReview } from './queries.ts'
 

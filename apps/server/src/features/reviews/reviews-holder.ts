@@ -1,9 +1,9 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { PublishedReview } from '@tramontane/domain/reviews/review'
 import type { Deps } from '../../deps.ts'
-import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import type { Reviews } from '../../ports/reviews.ts'
+import { every, type Recurring } from '../../process/every.ts'
 import { publishedReviews, shownMark } from './queries.ts'
 
 /** What is held of the reviews that are shown; one look after the other, so that an older one never comes last. */

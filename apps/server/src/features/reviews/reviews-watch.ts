@@ -1,6 +1,6 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
-import { every, type Recurring } from '../../every.ts'
+import { every, type Recurring } from '../../process/every.ts'
 import { runLeased } from '../leases/run-leased.ts'
 import { askReviews } from './ask-reviews.ts'
 import { publishDueReviews } from './decide-review.ts'

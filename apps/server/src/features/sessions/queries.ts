@@ -1,6 +1,6 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
-import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Database, Db, Tx } from '@tramontane/db/database'
+import { isOpenAccount } from '@tramontane/db/people/accounts'
 import { adminSessions, clientSessions, clients, users } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
 import { and, eq, sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
+import { every, type Recurring } from '../../process/every.ts'
 import { publishStored } from './publish-stored.ts'
 import { settingsChangedAt } from './settings-changed-at.ts'
 

@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsMonth } from '@tramontane/contract/replies/statistics'
-import { receiptsByDay } from '@tramontane/db/receipts'
+import { receiptsByDay } from '@tramontane/db/money/receipts'
 import { type ReceiptSubject, sumOf } from '@tramontane/domain/books/receipts'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { type DaySpan, monthsOf } from '@tramontane/domain/days/day-spans'

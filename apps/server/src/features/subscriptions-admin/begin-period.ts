@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'

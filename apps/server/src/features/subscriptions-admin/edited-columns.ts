@@ -1,5 +1,5 @@
 import type { SubscriptionFields } from '@tramontane/contract/subscriptions/subscription-admin'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import type { SubscriptionChange } from './queries.ts'
 import { namesOf } from './to-admin-subscription.ts'
 

@@ -5,11 +5,11 @@ import {
   type SubscriptionCreationInput,
   testMonthlyCents,
 } from '@tramontane/contract/subscriptions/subscription-admin'
-import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
-import { placeOfSubscription } from '@tramontane/db/places'
-import type { Subscription } from '@tramontane/db/subscriptions'
-import { vehicleOfSubscription } from '@tramontane/db/vehicles'
+import { accountIdByEmail } from '@tramontane/db/people/accounts'
+import { placeOfSubscription } from '@tramontane/db/people/places'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
+import { vehicleOfSubscription } from '@tramontane/db/people/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { emailKey } from '@tramontane/domain/people/same-person'
 import { townCondition } from '@tramontane/domain/places/town-condition'

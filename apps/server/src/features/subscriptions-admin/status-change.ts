@@ -1,4 +1,4 @@
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import type { SubscriptionChange } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 
 /** A row as the back office sees it: the provider's own references stay here. */
 export function toAdminSubscription(

@@ -1,5 +1,5 @@
 import { demoPaymentInput, demoRenewalInput } from '@tramontane/contract/subscriptions/subscription'
-import { subscriptionById } from '@tramontane/db/subscriptions'
+import { subscriptionById } from '@tramontane/db/people/subscriptions'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { payDemoIntent, renewDemoSubscription } from '../../adapters/demo-payments/demo-payment-steps.ts'

@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import {
   accountLinks,
   clients,
@@ -9,7 +10,6 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import type { Subscription } from '@tramontane/db/subscriptions'
 import type { TypedTown } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'

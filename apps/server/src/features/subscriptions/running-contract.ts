@@ -1,5 +1,5 @@
 import type { Db } from '@tramontane/db/database'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
 import { subscriptionsOfEmail } from './queries.ts'
 

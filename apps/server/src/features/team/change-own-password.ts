@@ -1,7 +1,7 @@
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { sameAgain } from '../passwords/change-password.ts'
 import { wrongPassword } from '../passwords/prove-owner.ts'

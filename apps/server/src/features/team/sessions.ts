@@ -3,7 +3,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
-import { fingerprint } from '../../http/fingerprint.ts'
+import { fingerprint } from '../../secrets/fingerprint.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { deleteOtherSessions, deleteSession, openAdminSessions } from './queries.ts'
 

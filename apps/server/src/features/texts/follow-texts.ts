@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
+import { every, type Recurring } from '../../process/every.ts'
 import { readHeldTexts } from './held-texts.ts'
 import { shownRevision } from './queries.ts'
 

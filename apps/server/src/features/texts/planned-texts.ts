@@ -1,7 +1,7 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
-import type { JobReport } from '../../run-job.ts'
+import type { JobReport } from '../../process/run-job.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { plannedRows, saveTextRow, versionOf } from './queries.ts'
 import { settled } from './stored-text.ts'

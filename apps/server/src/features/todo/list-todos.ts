@@ -1,6 +1,6 @@
 import type { TodoItem, TodoList, TodoTabs } from '@tramontane/contract/replies/back-office'
 import { isUrgentTodo, toCloseTitle, todoShown } from '@tramontane/contract/todo'
-import { doubtfulCount } from '@tramontane/db/people'
+import { doubtfulCount } from '@tramontane/db/people/people'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { payments, subscriptions } from '@tramontane/db/schema'
-import type { Subscription } from '@tramontane/db/subscriptions'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 

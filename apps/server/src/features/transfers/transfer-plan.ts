@@ -1,6 +1,6 @@
 import type { TransferMonthView, TransferPlan } from '@tramontane/contract/replies/transfers'
 import type { Db } from '@tramontane/db/database'
-import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import {
   monthOf,
   type TransferContract,

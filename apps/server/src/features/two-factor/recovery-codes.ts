@@ -1,6 +1,6 @@
 import { generateRandomString } from 'oslo/crypto'
 import type { Deps } from '../../deps.ts'
-import { fingerprint } from '../../http/fingerprint.ts'
+import { fingerprint } from '../../secrets/fingerprint.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { seal, unseal } from '../../http/seal.ts'
+import { seal, unseal } from '../../secrets/seal.ts'
 
 type Secret = Pick<Deps, 'secret'>
 

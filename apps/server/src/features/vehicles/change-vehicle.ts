@@ -11,7 +11,7 @@ import {
   type VehicleRow,
   vehicleById,
   vehiclesOfClient,
-} from '@tramontane/db/vehicles'
+} from '@tramontane/db/people/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'

@@ -3,11 +3,11 @@ import { isOutcomeUnknown } from '@tramontane/db/health'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { hourMs } from '@tramontane/domain/days/durations'
-import { every } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Logger } from '../../ports/logger.ts'
 import type { VisitCounter } from '../../ports/visit-counter.ts'
+import { every } from '../../process/every.ts'
 import { addVisits, type VisitCount } from './queries.ts'
 
 const flushEveryMs = 5000

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { every, type Recurring } from '../../../every.ts'
+import { every, type Recurring } from '../../../process/every.ts'
 import { runLeased } from '../../leases/run-leased.ts'
 import { dueFeeds, type Readers, readFeeds } from './read-feeds.ts'
 

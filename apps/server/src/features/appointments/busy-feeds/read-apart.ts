@@ -1,6 +1,6 @@
 import type { BusyRead, NotRead } from '../../../calendar/read-busy.ts'
 import type { Within } from '../../../calendar/spanned-event.ts'
-import { thisProgram } from '../../../this-program.ts'
+import { thisProgram } from '../../../process/this-program.ts'
 
 export type ReadBusy = (
   text: string,

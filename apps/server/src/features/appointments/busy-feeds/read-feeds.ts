@@ -7,7 +7,7 @@ import { calendarHost } from '../../../calendar/paris-calendar.ts'
 import type { BusyRead } from '../../../calendar/read-busy.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Calendars } from '../../../ports/calendars.ts'
-import type { JobReport } from '../../../run-job.ts'
+import type { JobReport } from '../../../process/run-job.ts'
 import { feedKey } from './busy-in-planning.ts'
 import {
   type BusyFeedRow,

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { formerClientIds } from '@tramontane/db/join-clients'
+import { formerClientIds } from '@tramontane/db/people/join-clients'
 import type { Deps } from '../../../deps.ts'
 import { withdrawSms } from '../../outbox/take-back.ts'
 import { settleTodosOf } from '../../todo/settle-todos.ts'

@@ -2,7 +2,7 @@ import type { AdminAppointment } from '@tramontane/contract/replies/appointments
 import type { Due as DueView } from '@tramontane/contract/replies/day'
 import type { WashPayment } from '@tramontane/contract/replies/day-deeds'
 import type { Db, Tx } from '@tramontane/db/database'
-import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/wash-payments'
+import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { type Due, dueOf, dueOfLines } from '@tramontane/domain/washes/due'
 import { leftCents, paidCents } from '@tramontane/domain/washes/wash-payments'

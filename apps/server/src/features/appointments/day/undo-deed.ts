@@ -1,6 +1,6 @@
 import type { DeedUndone } from '@tramontane/contract/replies/day-deeds'
 import type { Tx } from '@tramontane/db/database'
-import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/wash-payments'
+import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { overlaps } from '@tramontane/domain/washes/slots'
 import { type AppointmentStatus, appointmentStatuses } from '@tramontane/domain/washes/statuses'

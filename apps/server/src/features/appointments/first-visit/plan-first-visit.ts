@@ -1,6 +1,6 @@
 import { suspendedText } from '@tramontane/content/business/suspension-words'
-import { isClient } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import { isClient } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { earliestVisitDay } from '@tramontane/domain/days/visit-days'

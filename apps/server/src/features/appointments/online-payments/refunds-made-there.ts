@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/wash-payments'
+import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { insertWashPayment } from '@tramontane/db/wash-payments'
+import { insertWashPayment } from '@tramontane/db/money/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { leftCents, paidCents } from '@tramontane/domain/washes/wash-payments'

@@ -1,7 +1,7 @@
 import type { SeriesChangeInput } from '@tramontane/contract/series'
 import { untilSentence } from '@tramontane/contract/series'
 import type { Tx } from '@tramontane/db/database'
-import { placeById } from '@tramontane/db/places'
+import { placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { rhythmText, seriesHorizon } from '@tramontane/domain/washes/series'

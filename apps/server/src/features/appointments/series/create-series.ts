@@ -1,7 +1,7 @@
 import type { AdminSeries, LeftDay, SeriesDate, SeriesPreview } from '@tramontane/contract/replies/series'
 import type { SeriesInput } from '@tramontane/contract/series'
 import type { Db, Tx } from '@tramontane/db/database'
-import { placeById, placeOnLine } from '@tramontane/db/places'
+import { placeById, placeOnLine } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { rhythmText } from '@tramontane/domain/washes/series'

@@ -1,6 +1,6 @@
 import type { VisitorWaitlistInput } from '@tramontane/contract/waitlist'
-import { clientById } from '@tramontane/db/accounts'
-import type { KnownClient } from '@tramontane/db/people'
+import { clientById } from '@tramontane/db/people/accounts'
+import type { KnownClient } from '@tramontane/db/people/people'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 import { selvesOf } from '@tramontane/domain/people/likeness'

@@ -1,6 +1,6 @@
 import { callerName } from '@tramontane/contract/clients/caller'
-import { type Client, clientById } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import { type Client, clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
@@ -15,9 +15,9 @@ import {
   wishText,
 } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'
-import { every, type Recurring } from '../../../every.ts'
 import { slotFreed, waitlistEnded } from '../../../mail/appointments/slot-freed.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
+import { every, type Recurring } from '../../../process/every.ts'
 import { runLeased } from '../../leases/run-leased.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'

@@ -1,6 +1,6 @@
-import { clientById, openAccountById } from '@tramontane/db/accounts'
-import { isReached, reachOf } from '@tramontane/db/client-reach'
 import type { Db } from '@tramontane/db/database'
+import { clientById, openAccountById } from '@tramontane/db/people/accounts'
+import { isReached, reachOf } from '@tramontane/db/people/client-reach'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { errorFields } from '../../../log.ts'

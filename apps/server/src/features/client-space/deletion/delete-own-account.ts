@@ -1,5 +1,5 @@
 import type { DeletionReply } from '@tramontane/contract/replies/endings'
-import { openAccountById } from '@tramontane/db/accounts'
+import { openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'

@@ -1,6 +1,6 @@
-import { type Client, isKnownClient, isOpenAccount } from '@tramontane/db/accounts'
-import { isSaidOf, reachOf } from '@tramontane/db/client-reach'
 import type { Db, Tx } from '@tramontane/db/database'
+import { type Client, isKnownClient, isOpenAccount } from '@tramontane/db/people/accounts'
+import { isSaidOf, reachOf } from '@tramontane/db/people/client-reach'
 import { erasedColumns } from '@tramontane/db/personal-data'
 import {
   accountLinks,

@@ -1,5 +1,5 @@
-import type { Account } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import type { Account } from '@tramontane/db/people/accounts'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { phoneText } from '@tramontane/domain/people/phone'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'

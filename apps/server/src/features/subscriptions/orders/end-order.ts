@@ -1,4 +1,4 @@
-import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import { endUnpaid, syncSubscription } from '../provider/sync-subscription.ts'

@@ -1,5 +1,5 @@
 import type { FinalizeInput } from '@tramontane/contract/subscriptions/subscription'
-import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'

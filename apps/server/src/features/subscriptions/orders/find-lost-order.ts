@@ -1,4 +1,4 @@
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import type { Deps } from '../../../deps.ts'
 import { errorFields } from '../../../log.ts'
 import type { ProviderSubscription } from '../../../ports/payments.ts'

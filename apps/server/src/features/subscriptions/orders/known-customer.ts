@@ -1,5 +1,5 @@
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { firstContractOfClient, hasOtherOfCustomer } from '../queries.ts'

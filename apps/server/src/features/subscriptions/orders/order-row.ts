@@ -1,5 +1,5 @@
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
 import type { Order } from '../../../ports/payments.ts'
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import type { Deps } from '../../../deps.ts'
 import { refuseBeingPaid } from '../being-paid.ts'
 import { syncSubscription } from '../provider/sync-subscription.ts'

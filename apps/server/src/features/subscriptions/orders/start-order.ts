@@ -1,6 +1,6 @@
 import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
-import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { cutPeriod } from '@tramontane/domain/contracts/endings'
 import { type Period, periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { RefundReason } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import type { Subscription } from '@tramontane/db/subscriptions'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { paymentGraceDays } from '@tramontane/domain/contracts/periods'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'

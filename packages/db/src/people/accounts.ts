@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { clients } from '../schema/index.ts'
+
+export type Client = typeof clients.$inferSelect
+
+/** A client who has a password. What is not known of it is empty. */
+export type Account = Client & Record<'email' | 'password' | Told, string>
+
+type Told = 'phone' | 'address' | 'postalCode' | 'city'
+
+/** Of a client: forgotten ones keep their row for what points to it, and are nobody. */
+export const isKnownClient = isNull(clients.deletedAt)
+
+/** Of a client: only who has a password has an account, and logs in. */
+export const isOpenAccount = and(isKnownClient, isNotNull(clients.password)) as SQL
+
+export function openAccountById(db: Db, id: number): Promise<Account | null> {
+  return openAccountWhere(db, eq(clients.id, id))
+}
+
+/** With an account or without one. */
+export async function isClient(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, id), isKnownClient))
+  return rows.length > 0
+}
+
+/** Null for one that was forgotten. */
+export async function clientById(db: Db, id: number): Promise<Client | null> {
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), isKnownClient))
+  return rows[0] ?? null
+}
+
+/** Whatever the capitals of the address. */
+export function openAccountByEmail(db: Db, email: string): Promise<Account | null> {
+  return openAccountWhere(db, isAddress(email))
+}
+
+async function openAccountWhere(db: Db, condition: SQL): Promise<Account | null> {
+  const rows = await db.select().from(clients).where(and(condition, isOpenAccount)).limit(1)
+  return rows[0] ? toAccount(rows[0]) : null
+}
+
+/** Of a row that `isOpenAccount` chose. */
+export function toAccount(client: Client): Account {
+  const { email, password, phone, address, postalCode, city } = client
+  return {
+    ...client,
+    email: email ?? '',
+    password: password ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    postalCode: postalCode ?? '',
+    city: city ?? '',
+  }
+}
+
+/** Whose account has the address; null where no account has it. */
+export async function accountIdByEmail(db: Db, email: string): Promise<number | null> {
+  return (await openAccountByEmail(db, email))?.id ?? null
+}
+
+function isAddress(email: string): SQL {
+  return eq(sql`lower(${clients.email})`, email.toLowerCase())
+}
