@@ -18,7 +18,7 @@ export function AdminTabStrip({ tab, counts = {} }: { tab: AdminTab; counts?: Ta
       {adminTabIds.map((id) => (
         <Tab
           key={id}
-          className="relative min-h-13 shrink-0 border-transparent border-b-4 px-3 pt-1 font-semibold text-[0.9375rem] text-nuit/75 outline-offset-[-3px] hover:text-nuit data-selected:border-ciel data-selected:text-nuit 2xl:px-4"
+          className="relative min-h-13 shrink-0 border-transparent border-b-4 px-3 pt-1 lg:px-2.5 font-semibold text-[0.9375rem] text-nuit/75 outline-offset-[-3px] hover:text-nuit data-selected:border-ciel data-selected:text-nuit 2xl:px-4"
         >
           {adminTabs[id]}
           <TabCount count={counts[id] ?? 0} />
