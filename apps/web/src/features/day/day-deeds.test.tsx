@@ -2,6 +2,7 @@ import { afterEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import type { DayStop } from '@tramontane/contract/replies/day'
+import { Profiler } from 'react'
 import { keepAccount } from '../../phone/kept-day.ts'
 import { deeds } from '../../phone/use-deeds.ts'
 import { stop } from '../../testing/day-stop.ts'
@@ -24,8 +25,8 @@ const ok = () => Response.json({ success: true, data: { isTold: false } })
 const marc = (change: Partial<DayStop> = {}) => stop(change, { id: 2, clientName: 'Marc Vidal' })
 const zoe = stop({}, { id: 3, clientName: 'Zoé Roca', timeSlot: '14:00' })
 
-/** The round of a telephone, as the back office opens it; closed and opened again by `again`. */
-async function openDay(stops: DayStop[], answers: Answers = {}) {
+/** The round of a telephone, as the back office opens it; closed and opened again by `again`. `onShown` sees each change of it. */
+async function openDay(stops: DayStop[], answers: Answers = {}, onShown = () => {}) {
   const phone = freshPhone()
   setSystemTime(new Date('2026-11-20T08:00:00Z'))
   await keepAccount('camille@tramontane.example')
@@ -35,7 +36,11 @@ async function openDay(stops: DayStop[], answers: Answers = {}) {
   }
   const api = fakeApi({ 'GET /api/admin/day': told(stops), ...answers })
   let stopSending = deeds().start()
-  const { user } = openAdminPanel(DayPanel)
+  const { user } = openAdminPanel(() => (
+    <Profiler id="day" onRender={onShown}>
+      <DayPanel />
+    </Profiler>
+  ))
   const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
   const press = async (name: RegExp) => user.click(await enabled(screen, name))
   const pressNext = async (name: RegExp) => user.click(await enabled(within(next), name))
@@ -135,34 +140,33 @@ test.each<[string, (day: Awaited<ReturnType<typeof openDay>>) => Promise<void>]>
     (day) => day.changed([marcIsDone, zoe]),
   ],
 ])('%s in the same place presses nothing that has just come there', async (_, bring) => {
-  using day = await openDay([marc(), zoe], { [progressCall]: ok })
-  // Looked at in the very moment in which it comes: half a second later it takes a press, and once the server is asked
-  // again, which knows of nothing here, the stop before is back.
-  const held = new Promise<boolean>((resolve) => {
-    const watch = new MutationObserver(() => {
-      const [next] = within(screen.getByRole('article')).getAllByRole<HTMLButtonElement>('button')
-      if (!/^En route.: Zoé Roca$/.test(next?.textContent ?? '')) return
-      watch.disconnect()
-      resolve(next?.disabled ?? false)
-    })
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
-  })
+  // Looked at in the very change that brings it: half a second later it takes a press, and once the server is asked again,
+  // which knows of nothing here, the stop before is back.
+  const held: boolean[] = []
+  const look = () => {
+    const [next] = screen.queryByRole('article')?.querySelectorAll('button') ?? []
+    if (/^En route.: Zoé Roca$/.test(next?.textContent ?? '')) held.push(next?.disabled ?? false)
+  }
+  using day = await openDay([marc(), zoe], { [progressCall]: ok }, look)
   await bring(day)
-  expect(await held).toBe(true)
+  await waitFor(() => expect(held[0]).toBe(true))
 })
 
 test('where the last deed is refused, the taking back of the one before takes no press in the moment it comes', async () => {
   const answered = Promise.withResolvers<Response>()
-  using day = await openDay([marc(), zoe], {
-    [progressCall]: ok,
-    'POST /api/appointments/3/progress': () => answered.promise,
-  })
+  const held: boolean[] = []
+  const look = () => {
+    const before = screen.queryByRole<HTMLButtonElement>('button', { name: /^Annuler : En route/ })
+    if (before) held.push(before.disabled)
+  }
+  const answers = { [progressCall]: ok, 'POST /api/appointments/3/progress': () => answered.promise }
+  using day = await openDay([marc(), zoe], answers, look)
   await day.pressNext(/^En route/)
   await day.press(/^Arrivé : Zoé Roca/)
   await enabled(screen, /^Annuler : Arrivé, lavage de 14:00/)
+  held.length = 0
   answered.resolve(refusal(409, 'Ce rendez-vous est annulé.'))
-  const before = await screen.findByRole<HTMLButtonElement>('button', { name: /^Annuler : En route/ })
-  expect(before.disabled).toBe(true)
+  await waitFor(() => expect(held[0]).toBe(true))
 })
 
 test('what was never tried is taken back without a call', async () => {
