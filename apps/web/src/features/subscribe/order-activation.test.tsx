@@ -16,6 +16,7 @@ import {
   sent,
   startsShown,
   today,
+  type,
   values,
 } from './testing.tsx'
 
@@ -195,6 +196,7 @@ test('a reload at the payment comes back to it, with an empty card form', async 
   using shop = fakeShop()
   const first = await openOrder({ plan: 'premium' })
   await goToPayment(first.user)
+  type('Numéro de carte', '4242424242424242')
   first.unmount()
 
   await openOrder({ plan: 'premium' })
@@ -202,7 +204,7 @@ test('a reload at the payment comes back to it, with an empty card form', async 
   expect(await screen.findByRole('button', { name: /119,86\s€\/mois/ })).toBeTruthy()
   expect(field('Numéro de carte').value).toBe('')
   expect(sent(shop)[0]).toBe(sent(shop)[1] ?? '')
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242')
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242 ?4242/)
 })
 
 test('an address that names no formula finds the one that was chosen in this tab, at its price', async () => {
