@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { randomUUID } from 'node:crypto'
-import type { DayMoves } from '@tramontane/contract/replies/day-move'
+import type { DayMoves } from '@tramontane/contract/replies/appointments/day-move'
 import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Locator, Page } from 'playwright-core'

@@ -1,5 +1,5 @@
 import { afterEach, expect, spyOn, test } from 'bun:test'
-import type { OwnerDay } from '@tramontane/contract/replies/day'
+import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { forgetAccount, keepAccount, keepDay, keepDrawn } from './phone/kept-day.ts'
 import { freshPhone } from './testing/phone.ts'

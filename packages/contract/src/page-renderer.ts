@@ -1,12 +1,12 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import type { ShownDayMovePage } from './day-move-page.ts'
-import type { ShownQuotePage } from './quote-page.ts'
-import type { OwnWashPage } from './replies/appointments.ts'
-import type { PayPage } from './replies/payments.ts'
-import type { ArticleLine, ShownText } from './replies/shown-texts.ts'
+import type { ShownDayMovePage } from './appointments/day-move-page.ts'
+import type { OwnWashPage } from './appointments/own-wash-page.ts'
+import type { ShownSlotPage } from './appointments/slot-page.ts'
+import type { ShownQuotePage } from './documents/quote-page.ts'
+import type { PayPage } from './replies/appointments/payment-links.ts'
+import type { ArticleLine, ShownText } from './replies/texts/shown-texts.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
 import type { ReviewsPage, ShownReviewPage } from './reviews/review-page.ts'
-import type { ShownSlotPage } from './slot-page.ts'
 
 /** What the page that answers a posted form, or a link, shows to one person; and what a page shows everybody besides the settings. */
 export type PageAnswer = {

@@ -1,5 +1,5 @@
 import { expect } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { type Day, instantOf } from '@tramontane/domain/days/calendar'
 import { asAdmin, call, newClient } from '../callers.ts'
 import { mailWith } from '../mails.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'bun:test'
-import type { OwnerDay } from '@tramontane/contract/replies/day'
+import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { type Day, dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { asAdmin, call, type Headers, wish, workDay } from '../callers.ts'

@@ -1,18 +1,18 @@
-import { availableDay, clientAppointment } from '@tramontane/contract/replies/appointments'
-import { clientInfo, clientLedgerLine, clientPayment } from '@tramontane/contract/replies/clients'
-import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
+import { availableDay, clientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import { paymentLink } from '@tramontane/contract/replies/appointments/payment-links'
+import { clientSeries, endedSeries } from '@tramontane/contract/replies/appointments/series'
+import { clientWait } from '@tramontane/contract/replies/appointments/waitlist'
+import { washPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
+import { clientInfo, clientLedgerLine, clientPayment } from '@tramontane/contract/replies/clients/clients'
+import { place } from '@tramontane/contract/replies/clients/places'
+import { documentRow, documentSums } from '@tramontane/contract/replies/documents/documents'
+import { count, day, id } from '@tramontane/contract/replies/parts'
 import {
   declared,
   deletionReply,
   endingsPreview,
   withdrawalReply,
-} from '@tramontane/contract/replies/endings'
-import { count, day, id } from '@tramontane/contract/replies/parts'
-import { paymentLink } from '@tramontane/contract/replies/payments'
-import { place } from '@tramontane/contract/replies/places'
-import { clientSeries, endedSeries } from '@tramontane/contract/replies/series'
-import { clientWait } from '@tramontane/contract/replies/waitlist'
-import { washPhoto } from '@tramontane/contract/replies/wash-photos'
+} from '@tramontane/contract/replies/subscriptions/endings'
 import { z } from 'zod'
 import { answered, type Calls, done } from './call.ts'
 

@@ -1,15 +1,16 @@
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import { dayFields } from '@tramontane/contract/fields'
-import * as appointments from '@tramontane/contract/replies/appointments'
+import * as appointments from '@tramontane/contract/replies/appointments/appointments'
+import * as oneOff from '@tramontane/contract/replies/appointments/one-off'
 import * as backOffice from '@tramontane/contract/replies/back-office'
-import * as clientFile from '@tramontane/contract/replies/client-file'
-import * as clients from '@tramontane/contract/replies/clients'
-import * as endings from '@tramontane/contract/replies/endings'
+import * as clientFile from '@tramontane/contract/replies/clients/client-file'
+import * as clients from '@tramontane/contract/replies/clients/clients'
+import { travelCharge } from '@tramontane/contract/replies/clients/places'
 import * as requests from '@tramontane/contract/replies/requests'
 import * as site from '@tramontane/contract/replies/site'
 import * as statistics from '@tramontane/contract/replies/statistics'
-import * as subscriptions from '@tramontane/contract/replies/subscriptions'
-import * as travel from '@tramontane/contract/replies/travel'
+import * as endings from '@tramontane/contract/replies/subscriptions/endings'
+import * as subscriptions from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { type ZodType, z } from 'zod'
 
 /** A JSON Schema of draft 2020-12, which is that of OpenAPI 3.1. */
@@ -17,6 +18,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const modules: Record<string, unknown>[] = [
   appointments,
+  oneOff,
   backOffice,
   clientFile,
   clients,
@@ -25,7 +27,7 @@ const modules: Record<string, unknown>[] = [
   site,
   statistics,
   subscriptions,
-  travel,
+  { travelCharge },
   { businessSettings: businessSettingsInput },
 ]
 

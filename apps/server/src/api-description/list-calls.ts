@@ -6,26 +6,31 @@ import {
   knownPerson,
   pause,
   roundLegs,
-} from '@tramontane/contract/replies/appointments'
-import { bookSums, receipt } from '@tramontane/contract/replies/books'
-import { ownerDay } from '@tramontane/contract/replies/day'
-import { deedUndone, lateNotice, paidWash, progressed } from '@tramontane/contract/replies/day-deeds'
+} from '@tramontane/contract/replies/appointments/appointments'
+import { ownerDay } from '@tramontane/contract/replies/appointments/day'
+import {
+  deedUndone,
+  lateNotice,
+  paidWash,
+  progressed,
+} from '@tramontane/contract/replies/appointments/day-deeds'
 import {
   closedByMove,
   dayMoved,
   dayMoveLetter,
   dayMoveStarts,
   dayMoves,
-} from '@tramontane/contract/replies/day-move'
-import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
-import { documentRow, documentSums } from '@tramontane/contract/replies/documents'
-import { monthBilling } from '@tramontane/contract/replies/month-bills'
+} from '@tramontane/contract/replies/appointments/day-move'
+import { dayOrder, dayOrdered } from '@tramontane/contract/replies/appointments/day-order'
+import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/appointments/payment-links'
+import { washPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
+import { bookSums, receipt } from '@tramontane/contract/replies/books'
+import { documentRow, documentSums } from '@tramontane/contract/replies/documents/documents'
+import { monthBilling } from '@tramontane/contract/replies/documents/month-bills'
+import { quote } from '@tramontane/contract/replies/documents/quotes'
 import { count } from '@tramontane/contract/replies/parts'
-import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/payments'
-import { quote } from '@tramontane/contract/replies/quotes'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { reviewRow } from '@tramontane/contract/replies/reviews'
-import { washPhoto } from '@tramontane/contract/replies/wash-photos'
 import { planningWeather } from '@tramontane/contract/replies/weather'
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'

@@ -1,3 +1,5 @@
+import { startedPayment } from '@tramontane/contract/replies/appointments/payment-links'
+import { sitePhotos } from '@tramontane/contract/replies/appointments/wash-photos'
 import {
   adminAlert,
   auditEntry,
@@ -18,11 +20,9 @@ import { droughtView } from '@tramontane/contract/replies/drought'
 import { firstStepsList, stepsSummary } from '@tramontane/contract/replies/first-steps'
 import { messagesPreview } from '@tramontane/contract/replies/messages'
 import { count, id } from '@tramontane/contract/replies/parts'
-import { startedPayment } from '@tramontane/contract/replies/payments'
 import { pushDevice, pushState } from '@tramontane/contract/replies/push'
 import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
-import { sitePhotos } from '@tramontane/contract/replies/wash-photos'
 import { subscriptionStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'

@@ -1,26 +1,26 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import { clientFile } from '@tramontane/contract/replies/client-file'
+import { adminSeries, leftDay, seriesPreview } from '@tramontane/contract/replies/appointments/series'
+import { adminWait } from '@tramontane/contract/replies/appointments/waitlist'
+import { clientFile } from '@tramontane/contract/replies/clients/client-file'
 import {
   clientImport,
   clientImportReply,
   importRefusalsReply,
   importUndone,
-} from '@tramontane/contract/replies/client-import'
-import { clientAccount, clientDouble, clientRow } from '@tramontane/contract/replies/clients'
+} from '@tramontane/contract/replies/clients/client-import'
+import { clientAccount, clientDouble, clientRow } from '@tramontane/contract/replies/clients/clients'
+import { place } from '@tramontane/contract/replies/clients/places'
+import { vehicle } from '@tramontane/contract/replies/clients/vehicles'
+import { id } from '@tramontane/contract/replies/parts'
 import {
   endingsPreview,
   reasonJudged,
   receivedPreview,
   receivedReply,
   terminated,
-} from '@tramontane/contract/replies/endings'
-import { id } from '@tramontane/contract/replies/parts'
-import { place } from '@tramontane/contract/replies/places'
-import { adminSeries, leftDay, seriesPreview } from '@tramontane/contract/replies/series'
-import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { transferPlan } from '@tramontane/contract/replies/transfers'
-import { vehicle } from '@tramontane/contract/replies/vehicles'
-import { adminWait } from '@tramontane/contract/replies/waitlist'
+} from '@tramontane/contract/replies/subscriptions/endings'
+import { adminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
+import { transferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { formulaTypes } from '@tramontane/contract/subscriptions/subscription-admin'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'

@@ -1,11 +1,11 @@
-import { articleSummary, shownText } from '@tramontane/contract/replies/shown-texts'
+import { articleSummary, shownText } from '@tramontane/contract/replies/texts/shown-texts'
 import {
   textDetail,
   textLine,
   textPreview,
   uploadedPicture,
   writtenVersion,
-} from '@tramontane/contract/replies/texts'
+} from '@tramontane/contract/replies/texts/texts'
 import { z } from 'zod'
 import { answered, type Calls, done } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { phoneText } from '@tramontane/domain/people/phone'
 import {
   ICalCalendarMethod,

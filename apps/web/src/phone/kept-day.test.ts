@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { OwnerDay } from '@tramontane/contract/replies/day'
+import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { stop } from '../testing/day-stop.ts'
 import { freshPhone } from '../testing/phone.ts'
 import { playedDeed } from '../testing/played-deed.ts'

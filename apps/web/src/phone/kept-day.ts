@@ -1,4 +1,4 @@
-import type { OwnerDay } from '@tramontane/contract/replies/day'
+import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { type KeptDay, openPhone } from './phone-db.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerDay } from '@tramontane/contract/replies/day'
+import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Deed } from './deed.ts'

@@ -2,7 +2,7 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { listOf } from '../lists/list-columns.ts'
-import type { AdminAppointment } from '../replies/appointments.ts'
+import type { AdminAppointment } from '../replies/appointments/appointments.ts'
 
 /** Source: P-130. */
 export const appointmentStatusLabels: Record<AppointmentStatus, string> = {

@@ -7,7 +7,7 @@ import {
   workDay,
 } from '@tramontane/domain/days/worked-days'
 import type { WantedSlot } from '@tramontane/domain/washes/slots'
-import type { AppointmentWarning } from '../replies/appointments.ts'
+import type { AppointmentWarning } from '../replies/appointments/appointments.ts'
 
 /** What an administrator should know of an appointment that was saved all the same. */
 const appointmentWarnings = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { gridQuery } from '../lists/grid-query.ts'
 import { listOf } from '../lists/list-columns.ts'
-import type { ClientAccount } from '../replies/clients.ts'
+import type { ClientAccount } from '../replies/clients/clients.ts'
 import { dayText } from '../subscriptions/subscription-columns.ts'
 import { passwordStates } from './client-account.ts'
 

@@ -3,7 +3,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { z } from 'zod'
 import { gridQuery } from '../lists/grid-query.ts'
 import { listOf } from '../lists/list-columns.ts'
-import type { ClientRow } from '../replies/clients.ts'
+import type { ClientRow } from '../replies/clients/clients.ts'
 import { dayText } from '../subscriptions/subscription-columns.ts'
 
 /** The grid 'Clients' and clients.csv: everybody whom the business knows. */

@@ -2,9 +2,9 @@ import { quoteDays } from '@tramontane/domain/documents/quote'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 import { daySentence } from '../appointments/appointment.ts'
+import { rhythmField, slotTime, untilSentence } from '../appointments/series.ts'
 import { callerInput } from '../clients/caller.ts'
 import { dayField, freeText, textField } from '../fields.ts'
-import { rhythmField, slotTime, untilSentence } from '../series.ts'
 import { quoteIdField } from './quote-id.ts'
 
 /** Units: characters; euro cents. */

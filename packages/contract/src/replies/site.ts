@@ -4,9 +4,9 @@ import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
 import { testimonialField } from '../settings/settings-people.ts'
-import { adminAppointment } from './appointments.ts'
+import { adminAppointment } from './appointments/appointments.ts'
 import { count, day, hour } from './parts.ts'
-import { siteTexts } from './site-texts.ts'
+import { siteTexts } from './texts/site-texts.ts'
 
 /** The settings as they are stored, and what a change of them must quote. */
 export const storedSettings = z.strictObject({ settings: businessSettingsInput, revision: z.string() })

@@ -5,7 +5,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { z } from 'zod'
 import { gridQuery } from '../lists/grid-query.ts'
 import { listOf } from '../lists/list-columns.ts'
-import type { AdminSubscription } from '../replies/subscriptions.ts'
+import type { AdminSubscription } from '../replies/subscriptions/subscriptions.ts'
 import { isPlaceholderEmail, type SubscriptionFields, subscriptionFilters } from './subscription-admin.ts'
 
 /** Source: P-130. */

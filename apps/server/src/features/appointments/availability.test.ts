@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { isSunday, plusDays } from '@tramontane/domain/days/calendar'
 import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { closedOn } from '@tramontane/domain/testing/work'

@@ -1,6 +1,6 @@
 import { suspensionSentence } from '@tramontane/content/business/suspension-words'
 import { type AvailabilityQuery, availabilityDaysMax } from '@tramontane/contract/appointments/appointment'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/people/places'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'

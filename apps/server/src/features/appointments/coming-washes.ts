@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import { spotOnLine } from '@tramontane/domain/places/washing-place'
 import { type Sector, sectorDays } from '@tramontane/domain/rounds/sectors'

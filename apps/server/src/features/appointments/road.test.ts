@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

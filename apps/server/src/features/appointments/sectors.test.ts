@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
 import { order, setUp, stripeApp } from '../../testing/stripe-app.ts'

@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { BookSums } from '@tramontane/contract/replies/books'
-import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import { dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'

@@ -1,6 +1,6 @@
 import type { ClientAccountGridQuery } from '@tramontane/contract/clients/client-account-columns'
 import { parseSort } from '@tramontane/contract/lists/grid-query'
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'

@@ -1,4 +1,4 @@
-import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
+import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/clients/client-file'
 import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { washPaymentsAmong } from '@tramontane/db/money/wash-payments'

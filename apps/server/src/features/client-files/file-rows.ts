@@ -1,4 +1,5 @@
 import { callerAddress, callerName } from '@tramontane/contract/clients/caller'
+import type { FileWashPayment } from '@tramontane/contract/replies/appointments/day-deeds'
 import type {
   FileAppointment,
   FileDocument,
@@ -7,9 +8,8 @@ import type {
   FileMessage,
   FileRequest,
   FileSubscription,
-} from '@tramontane/contract/replies/client-file'
-import type { ClientPayment } from '@tramontane/contract/replies/clients'
-import type { FileWashPayment } from '@tramontane/contract/replies/day-deeds'
+} from '@tramontane/contract/replies/clients/client-file'
+import type { ClientPayment } from '@tramontane/contract/replies/clients/clients'
 import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { WashPaymentRow } from '@tramontane/db/money/wash-payments'
 import type { ledgerOf, OwnedSubscription } from '@tramontane/db/people/client-records'

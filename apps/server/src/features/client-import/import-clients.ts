@@ -8,7 +8,7 @@ import {
   importTooWide,
   importUnreadable,
 } from '@tramontane/contract/clients/client-import'
-import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
+import type { ClientImportReply } from '@tramontane/contract/replies/clients/client-import'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type ColumnMapping, proposedColumns } from '@tramontane/domain/client-import/import-columns'

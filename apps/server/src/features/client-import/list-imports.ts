@@ -1,4 +1,4 @@
-import type { ClientImport, RefusedLine } from '@tramontane/contract/replies/client-import'
+import type { ClientImport, RefusedLine } from '@tramontane/contract/replies/clients/client-import'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { importById, lastImports, refusalsOfImport, type StoredImport } from './queries.ts'

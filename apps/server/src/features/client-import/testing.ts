@@ -1,4 +1,4 @@
-import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
+import type { ClientImportReply } from '@tramontane/contract/replies/clients/client-import'
 import type { TestApp } from '../../testing/test-app.ts'
 
 type Admin = Awaited<ReturnType<TestApp['admin']>>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportUndone } from '@tramontane/contract/replies/client-import'
+import type { ImportUndone } from '@tramontane/contract/replies/clients/client-import'
 import type { Tx } from '@tramontane/db/database'
 import {
   deleteRows,

@@ -1,4 +1,4 @@
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { openAccountById } from '@tramontane/db/people/accounts'
 import { ledgerOf, ownedSubscriptions } from '@tramontane/db/people/client-records'
 import { placeCharge } from '@tramontane/domain/contracts/agreed-travel'

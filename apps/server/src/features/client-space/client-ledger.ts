@@ -1,4 +1,4 @@
-import type { ClientLedgerLine } from '@tramontane/contract/replies/clients'
+import type { ClientLedgerLine } from '@tramontane/contract/replies/clients/clients'
 import { ledgerOf, movesOf } from '@tramontane/db/people/client-records'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { ClientPayment } from '@tramontane/contract/replies/clients'
+import type { ClientPayment } from '@tramontane/contract/replies/clients/clients'
 import { type Payment, paymentsOf } from '@tramontane/db/people/client-records'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'

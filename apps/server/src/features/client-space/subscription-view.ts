@@ -3,7 +3,7 @@ import type {
   CarriedWashes,
   ClientSubscription,
   SubscriptionType,
-} from '@tramontane/contract/replies/clients'
+} from '@tramontane/contract/replies/clients/clients'
 import { contractReference } from '@tramontane/domain/contracts/contract-reference'
 import {
   bookablePeriods,

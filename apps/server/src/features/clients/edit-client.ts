@@ -4,7 +4,7 @@ import {
   callerNameSentence,
   reachSentence,
 } from '@tramontane/contract/clients/caller'
-import type { ClientRow } from '@tramontane/contract/replies/clients'
+import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import { accountIdByEmail, type Client, clientById } from '@tramontane/db/people/accounts'

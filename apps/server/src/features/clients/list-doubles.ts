@@ -1,4 +1,4 @@
-import type { ClientDouble } from '@tramontane/contract/replies/clients'
+import type { ClientDouble } from '@tramontane/contract/replies/clients/clients'
 import type { Db } from '@tramontane/db/database'
 import { knownClientsByIds, openDoubles } from '@tramontane/db/people/people'
 import { sharedBy } from '@tramontane/domain/people/likeness'

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@tramontane/contract/replies/clients'
+import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import type { Tx } from '@tramontane/db/database'
 import { type Client, clientById } from '@tramontane/db/people/accounts'
 import { ownedSubscriptions } from '@tramontane/db/people/client-records'

@@ -1,6 +1,6 @@
 import type { ClientGridQuery } from '@tramontane/contract/clients/client-columns'
 import { parseSort } from '@tramontane/contract/lists/grid-query'
-import type { ClientRow } from '@tramontane/contract/replies/clients'
+import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'

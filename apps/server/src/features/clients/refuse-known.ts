@@ -1,4 +1,4 @@
-import type { KnownPerson } from '@tramontane/contract/replies/appointments'
+import type { KnownPerson } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { companyOfSiren, type KnownClient, recognisedAs } from '@tramontane/db/people/people'
 import { phoneText } from '@tramontane/domain/people/phone'

@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { type BilledWash, billedRowsOf, insertBilledWashes } from '@tramontane/db/money/billed-washes'
 import type { WashPaymentRow } from '@tramontane/db/money/wash-payments'

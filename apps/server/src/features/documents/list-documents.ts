@@ -1,5 +1,5 @@
 import type { DocumentGridQuery } from '@tramontane/contract/documents/document-columns'
-import type { Document, DocumentRow as Row } from '@tramontane/contract/replies/documents'
+import type { Document, DocumentRow as Row } from '@tramontane/contract/replies/documents/documents'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { type DocumentRow, documentPage, numbersOf, sumsOfDocuments } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '@tramontane/contract/replies/documents'
+import type { DocumentRow } from '@tramontane/contract/replies/documents/documents'
 import { withWrite } from '@tramontane/db/with-write'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { book, phoneOf, wash } from '../appointments/day/testing.ts'

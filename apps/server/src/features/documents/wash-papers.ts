@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import type { WashPaymentRow } from '@tramontane/db/money/wash-payments'
 import { dayOf } from '@tramontane/domain/days/calendar'

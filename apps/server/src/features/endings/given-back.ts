@@ -1,4 +1,4 @@
-import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
+import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import type { Db } from '@tramontane/db/database'
 import {
   type GivenBack,

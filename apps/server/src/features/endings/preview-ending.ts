@@ -1,4 +1,4 @@
-import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/replies/endings'
+import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/replies/subscriptions/endings'
 import type { Db } from '@tramontane/db/database'
 import { chargeUntil } from '@tramontane/domain/contracts/endings'
 import type { Received } from '@tramontane/domain/contracts/received-declaration'

@@ -1,4 +1,8 @@
-import type { EndingPreview, EndingsPreview, WayOut } from '@tramontane/contract/replies/endings'
+import type {
+  EndingPreview,
+  EndingsPreview,
+  WayOut,
+} from '@tramontane/contract/replies/subscriptions/endings'
 import type { AdminEndingPreviewQuery, EndingPreviewQuery } from '@tramontane/contract/subscriptions/ending'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import type { WayOut } from '@tramontane/contract/replies/endings'
+import type { WayOut } from '@tramontane/contract/replies/subscriptions/endings'
 import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import type { Day } from '@tramontane/domain/days/calendar'
 import type { Contract } from './queries.ts'

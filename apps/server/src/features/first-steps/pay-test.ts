@@ -1,6 +1,6 @@
 import { apiErrors } from '@tramontane/contract/errors'
+import type { StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
 import type { FirstStepsList } from '@tramontane/contract/replies/first-steps'
-import type { StartedPaymentReply } from '@tramontane/contract/replies/payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { bad, type Finding } from '../../checks/finding.ts'
 import { examinePayments } from '../../checks/payments.ts'

@@ -1,5 +1,5 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'

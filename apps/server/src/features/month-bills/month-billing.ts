@@ -1,5 +1,5 @@
 import type { MonthBillingInput } from '@tramontane/contract/documents/month-bill'
-import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import type { Db } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'

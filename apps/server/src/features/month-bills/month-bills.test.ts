@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { TodoItem } from '@tramontane/contract/replies/back-office'
-import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { unchanged } from '../appointments/admin/testing.ts'

@@ -1,5 +1,5 @@
 import type { BillTransferInput } from '@tramontane/contract/documents/month-bill'
-import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment } from '@tramontane/db/money/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'

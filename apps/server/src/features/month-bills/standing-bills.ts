@@ -1,4 +1,4 @@
-import type { MonthBill } from '@tramontane/contract/replies/month-bills'
+import type { MonthBill } from '@tramontane/contract/replies/documents/month-bills'
 import type { Db } from '@tramontane/db/database'
 import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import type { Day } from '@tramontane/domain/days/calendar'

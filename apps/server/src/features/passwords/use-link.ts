@@ -1,4 +1,4 @@
-import type { PasswordLink } from '@tramontane/contract/replies/clients'
+import type { PasswordLink } from '@tramontane/contract/replies/clients/clients'
 import type { Account } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'

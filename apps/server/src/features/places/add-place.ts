@@ -1,5 +1,5 @@
 import type { PlaceInput } from '@tramontane/contract/clients/place'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { Tx } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import {

@@ -1,5 +1,5 @@
 import type { PlaceChangeInput } from '@tramontane/contract/clients/place'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { Tx } from '@tramontane/db/database'
 import { type PlaceRow, placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'

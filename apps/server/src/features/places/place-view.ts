@@ -1,4 +1,4 @@
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { PlaceRow } from '@tramontane/db/people/places'
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../secrets/seal.ts'

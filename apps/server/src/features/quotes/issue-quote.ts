@@ -1,5 +1,5 @@
 import type { QuoteInput } from '@tramontane/contract/documents/quote'
-import type { Quote } from '@tramontane/contract/replies/quotes'
+import type { Quote } from '@tramontane/contract/replies/documents/quotes'
 import type { Tx } from '@tramontane/db/database'
 import { type Client, clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,6 +1,6 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { withdrawalWords } from '@tramontane/content/one-off/one-off-page'
-import type { QuotePage, QuoteTerms } from '@tramontane/contract/quote-page'
+import type { QuotePage, QuoteTerms } from '@tramontane/contract/documents/quote-page'
 import type { Db } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'

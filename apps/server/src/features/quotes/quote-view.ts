@@ -1,5 +1,5 @@
 import type { QuotesQuery } from '@tramontane/contract/documents/quote'
-import type { Quote } from '@tramontane/contract/replies/quotes'
+import type { Quote } from '@tramontane/contract/replies/documents/quotes'
 import type { Db } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'

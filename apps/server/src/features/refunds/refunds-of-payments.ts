@@ -1,4 +1,4 @@
-import type { ClientRefund } from '@tramontane/contract/replies/clients'
+import type { ClientRefund } from '@tramontane/contract/replies/clients/clients'
 import type { Db } from '@tramontane/db/database'
 import { isRefundReason } from '@tramontane/domain/washes/statuses'
 import { refundsOfIntents, type StoredRefund } from './queries.ts'

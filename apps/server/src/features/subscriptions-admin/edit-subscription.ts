@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type {
   SubscriptionChangeInput,
   SubscriptionFields,

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { isRunning } from '@tramontane/domain/washes/vehicle'

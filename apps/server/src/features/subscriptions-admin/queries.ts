@@ -1,5 +1,5 @@
 import { parseSort } from '@tramontane/contract/lists/grid-query'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { SubscriptionGridQuery } from '@tramontane/contract/subscriptions/subscription-columns'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'

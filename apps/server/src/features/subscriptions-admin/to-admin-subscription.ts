@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 
 /** A row as the back office sees it: the provider's own references stay here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { order, orderKey, type StripeApp, stripeApp } from '../../testing/stripe-app.ts'

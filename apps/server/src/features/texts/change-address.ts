@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import type { Db } from '@tramontane/db/database'
 import { isReserved, pathOfSlug } from '@tramontane/domain/texts/text-address'
 import type { Deps } from '../../deps.ts'

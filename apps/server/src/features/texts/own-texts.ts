@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { withWrite } from '@tramontane/db/with-write'
 import { pathOfSlug, slugOf } from '@tramontane/domain/texts/text-address'
 import { noText } from '@tramontane/domain/texts/text-content'

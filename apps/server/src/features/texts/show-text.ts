@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import type { TextContent } from '@tramontane/domain/texts/text-content'

@@ -16,7 +16,7 @@ import {
   writtenOwnPage,
   writtenService,
 } from '@tramontane/content/texts/written-pages'
-import type { ShownText } from '@tramontane/contract/replies/shown-texts'
+import type { ShownText } from '@tramontane/contract/replies/texts/shown-texts'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { titleOf } from '@tramontane/domain/site/page-title'
 import type { PublicSite } from '@tramontane/domain/site/public-site'

@@ -3,7 +3,7 @@ import { articleSummaries } from '@tramontane/content/articles/article-summaries
 import { pageRevision } from '@tramontane/content/page-dates'
 import { programTexts } from '@tramontane/content/texts/program-texts'
 import { textPlaces } from '@tramontane/content/texts/text-places'
-import type { TextDetail, TextLine, WrittenVersion } from '@tramontane/contract/replies/texts'
+import type { TextDetail, TextLine, WrittenVersion } from '@tramontane/contract/replies/texts/texts'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { noText, type TextContent } from '@tramontane/domain/texts/text-content'

@@ -1,5 +1,5 @@
 import { narrowWidth } from '@tramontane/content/texts/text-pictures'
-import type { UploadedPicture } from '@tramontane/contract/replies/texts'
+import type { UploadedPicture } from '@tramontane/contract/replies/texts/texts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'

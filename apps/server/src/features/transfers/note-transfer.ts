@@ -1,5 +1,5 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import type { TransferPlan } from '@tramontane/contract/replies/transfers'
+import type { TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import type { TransferInput } from '@tramontane/contract/subscriptions/transfer'
 import { withWrite } from '@tramontane/db/with-write'
 import {

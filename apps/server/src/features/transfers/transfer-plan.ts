@@ -1,4 +1,4 @@
-import type { TransferMonthView, TransferPlan } from '@tramontane/contract/replies/transfers'
+import type { TransferMonthView, TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import type { Db } from '@tramontane/db/database'
 import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import {

@@ -1,5 +1,5 @@
 import { type VehicleFields, writtenVehicle } from '@tramontane/contract/clients/vehicle'
-import type { Vehicle } from '@tramontane/contract/replies/vehicles'
+import type { Vehicle } from '@tramontane/contract/replies/clients/vehicles'
 import { clientById } from '@tramontane/db/people/accounts'
 import { vehicleById, vehiclesOfClient, vehicleWrittenAs } from '@tramontane/db/people/vehicles'
 import { withWrite } from '@tramontane/db/with-write'

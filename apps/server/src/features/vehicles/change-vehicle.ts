@@ -3,7 +3,7 @@ import {
   type VehicleFields,
   vehicleMissingSentence,
 } from '@tramontane/contract/clients/vehicle'
-import type { Vehicle } from '@tramontane/contract/replies/vehicles'
+import type { Vehicle } from '@tramontane/contract/replies/clients/vehicles'
 import type { Tx } from '@tramontane/db/database'
 import {
   changeVehicleRow,

@@ -1,6 +1,6 @@
 import { declaredText } from '@tramontane/content/endings/declared-text'
 import { chargedText } from '@tramontane/content/endings/ending-money'
-import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
+import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'

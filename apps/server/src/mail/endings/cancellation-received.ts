@@ -1,6 +1,6 @@
 import { chargedText, givenBackLines, givenBackSentence } from '@tramontane/content/endings/ending-money'
 import { reasonRule } from '@tramontane/content/endings/endings'
-import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
+import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ChargeUntil } from '@tramontane/domain/contracts/endings'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'

@@ -1,6 +1,6 @@
 import { declaredText } from '@tramontane/content/endings/declared-text'
 import { chargedText, chargeSentence } from '@tramontane/content/endings/ending-money'
-import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
+import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ChargeUntil } from '@tramontane/domain/contracts/endings'
 import { breachDays, commitmentMonths, noticeDays } from '@tramontane/domain/contracts/plans'
 import type { TerminationGround } from '@tramontane/domain/contracts/termination'

@@ -1,5 +1,5 @@
 import { chargedText } from '@tramontane/content/endings/ending-money'
-import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
+import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ChargeUntil } from '@tramontane/domain/contracts/endings'
 import { noticeDays } from '@tramontane/domain/contracts/plans'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'

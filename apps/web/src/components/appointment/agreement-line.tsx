@@ -1,5 +1,5 @@
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
-import type { Agreement } from '@tramontane/contract/replies/appointments'
+import type { Agreement } from '@tramontane/contract/replies/appointments/one-off'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
 

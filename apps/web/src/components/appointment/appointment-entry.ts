@@ -1,5 +1,5 @@
 import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { vehicleTakenApart } from '@tramontane/domain/client-import/import-names'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { serviceTitles } from '@tramontane/domain/washes/services'

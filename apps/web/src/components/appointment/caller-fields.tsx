@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import type { BookableClient, KnownPerson } from '@tramontane/contract/replies/appointments'
+import type { BookableClient, KnownPerson } from '@tramontane/contract/replies/appointments/appointments'
 import { emailKey, phoneKey, samePerson } from '@tramontane/domain/people/same-person'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
-import type { BookableClient } from '@tramontane/contract/replies/appointments'
-import type { Vehicle } from '@tramontane/contract/replies/vehicles'
+import type { BookableClient } from '@tramontane/contract/replies/appointments/appointments'
+import type { Vehicle } from '@tramontane/contract/replies/clients/vehicles'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { noSubscription, otherCar } from './appointment-entry.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BookableClient } from '@tramontane/contract/replies/appointments'
+import type { BookableClient } from '@tramontane/contract/replies/appointments/appointments'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { useEffect, useRef, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { isSamePlace, writtenPlace } from '@tramontane/domain/places/washing-place'
 import { answer, api } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Vehicle } from '@tramontane/contract/replies/vehicles'
+import type { Vehicle } from '@tramontane/contract/replies/clients/vehicles'
 import { answer, api } from '../../lib/api.ts'
 
 /** The vehicles of the client of an appointment. */

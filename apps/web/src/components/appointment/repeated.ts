@@ -1,4 +1,4 @@
-import { type SeriesInput, seriesInput } from '@tramontane/contract/series'
+import { type SeriesInput, seriesInput } from '@tramontane/contract/appointments/series'
 import { type Day, isDay, isoWeekday } from '@tramontane/domain/days/calendar'
 import { howOften, type Rhythm } from '@tramontane/domain/washes/series'
 import { ApiError, answer, api } from '../../lib/api.ts'

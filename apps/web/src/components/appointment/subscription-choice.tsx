@@ -1,5 +1,8 @@
 import { useStore } from '@tanstack/react-form'
-import type { AppointmentWarning, BookableClient } from '@tramontane/contract/replies/appointments'
+import type {
+  AppointmentWarning,
+  BookableClient,
+} from '@tramontane/contract/replies/appointments/appointments'
 import { noSubscription } from './appointment-entry.ts'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { appointmentCheckInput } from '@tramontane/contract/appointments/appointment-admin'
-import type { AppointmentCheck } from '@tramontane/contract/replies/appointments'
+import type { AppointmentCheck } from '@tramontane/contract/replies/appointments/appointments'
 import { answer, api } from '../../lib/api.ts'
 import { sentFields, subscriptionIdOf } from './appointment-entry.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'

@@ -1,5 +1,5 @@
 import type { AnyFormApi, StandardSchemaV1 } from '@tanstack/react-form'
-import type { AdminAppointment, KnownPerson } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment, KnownPerson } from '@tramontane/contract/replies/appointments/appointments'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'

@@ -1,5 +1,5 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { isDay } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EndingsPreview } from '@tramontane/contract/replies/endings'
+import type { EndingsPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import { answer, api } from '../../lib/api.ts'
 
 /** What would come of ending one subscription, now or by our notice, or an account with all of its own. */

@@ -1,6 +1,10 @@
 import { chargeSentence, givenBackLines, givenBackSentence } from '@tramontane/content/endings/ending-money'
 import { computationLines, refundSentence } from '@tramontane/content/endings/withdrawal-computation'
-import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/contract/replies/endings'
+import type {
+  EndingPreview,
+  EndingsPreview,
+  PreviewedWash,
+} from '@tramontane/contract/replies/subscriptions/endings'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { RefundLines } from './refund-lines.tsx'
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { EndingsPreview } from '@tramontane/contract/replies/endings'
+import type { EndingsPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EndingConsequences } from './ending-consequences.tsx'

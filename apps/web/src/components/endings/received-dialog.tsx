@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedReply } from '@tramontane/contract/replies/endings'
+import type { ReceivedReply } from '@tramontane/contract/replies/subscriptions/endings'
 import {
   cancellationFields,
   type ReceivedDeclaration,

@@ -1,4 +1,4 @@
-import type { Agreement } from '@tramontane/contract/replies/appointments'
+import type { Agreement } from '@tramontane/contract/replies/appointments/one-off'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { renouncedOwnerText } from '@tramontane/content/one-off/one-off-renounced'
-import type { EndingPreview, ReceivedPreview } from '@tramontane/contract/replies/endings'
+import type { EndingPreview, ReceivedPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'

@@ -2,7 +2,7 @@ import { expect, mock, test } from 'bun:test'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
-import type { DayStop, MapSpot } from '@tramontane/contract/replies/day'
+import type { DayStop, MapSpot } from '@tramontane/contract/replies/appointments/day'
 import { stop } from '../../testing/day-stop.ts'
 import { RoundMap } from './round-map.tsx'
 

@@ -1,5 +1,5 @@
 import { hourText, unknownClient } from '@tramontane/contract/appointments/appointment-columns'
-import type { DayStop, MapSpot } from '@tramontane/contract/replies/day'
+import type { DayStop, MapSpot } from '@tramontane/contract/replies/appointments/day'
 import House from 'lucide-react/icons/house'
 import { useMemo } from 'react'
 import type { Spot } from '../drawings/map-projection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { DayStop, MapSpot } from '@tramontane/contract/replies/day'
+import type { DayStop, MapSpot } from '@tramontane/contract/replies/appointments/day'
 import { stop } from '../../testing/day-stop.ts'
 import { viewSize } from './camera.ts'
 import { marksOf } from './round-marks.ts'

@@ -1,4 +1,4 @@
-import type { DayStop, MapSpot } from '@tramontane/contract/replies/day'
+import type { DayStop, MapSpot } from '@tramontane/contract/replies/appointments/day'
 import { grouped } from '@tramontane/domain/grouped'
 import { exactSpot, type Spot, unitsPerKm } from '../drawings/map-projection.ts'
 import { type Point, perpignan } from '../drawings/roussillon.ts'

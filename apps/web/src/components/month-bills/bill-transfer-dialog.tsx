@@ -1,4 +1,4 @@
-import type { MonthBill } from '@tramontane/contract/replies/month-bills'
+import type { MonthBill } from '@tramontane/contract/replies/documents/month-bills'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { ReceivedDialog } from '../transfers/received-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { monthBillingInput } from '@tramontane/contract/documents/month-bill'
-import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import { billDays } from '@tramontane/domain/documents/month-bill'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
-import type { MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { MonthBills } from './month-bills.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { MonthBill, MonthBilling } from '@tramontane/contract/replies/month-bills'
+import type { MonthBill, MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'

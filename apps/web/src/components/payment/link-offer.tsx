@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentLinkWay } from '@tramontane/contract/appointments/payment-link'
-import type { PaymentLinkReply, PaymentLinkView } from '@tramontane/contract/replies/payments'
+import type {
+  PaymentLinkReply,
+  PaymentLinkView,
+} from '@tramontane/contract/replies/appointments/payment-links'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { isSmsQuiet, smsQuiet } from '@tramontane/domain/messages/quiet-hours'
 import { formatCents } from '@tramontane/domain/words/money'

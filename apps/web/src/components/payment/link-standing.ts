@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PaymentLinkStanding } from '@tramontane/contract/replies/payments'
+import type { PaymentLinkStanding } from '@tramontane/contract/replies/appointments/payment-links'
 import { answer, api } from '../../lib/api.ts'
 
 /** What a link would make a wash's client pay, and how the last one stands. */

@@ -1,4 +1,4 @@
-import type { PaymentLinkView } from '@tramontane/contract/replies/payments'
+import type { PaymentLinkView } from '@tramontane/contract/replies/appointments/payment-links'
 import { formatCents } from '@tramontane/domain/words/money'
 
 /** 'Lien envoyé · 89 €'; empty where there is none, and where what it asked for is due no more. */

@@ -1,4 +1,4 @@
-import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
+import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { ReactNode } from 'react'
 
 export type PaymentStepWords = {

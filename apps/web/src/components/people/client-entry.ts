@@ -1,4 +1,4 @@
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { nameParts } from '@tramontane/domain/people/name-parts'
 
 /** What the fields of somebody's own details hold; empty where nothing is known. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientDouble } from '@tramontane/contract/replies/clients'
+import type { ClientDouble } from '@tramontane/contract/replies/clients/clients'
 import type { SharedKind } from '@tramontane/domain/people/likeness'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { answer, api } from '../../lib/api.ts'
 import type { FileSubject } from '../../lib/file-search.ts'
 

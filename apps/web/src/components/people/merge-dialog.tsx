@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { type ReactNode, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'

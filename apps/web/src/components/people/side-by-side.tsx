@@ -1,4 +1,4 @@
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { joinedDetails } from '@tramontane/domain/people/joined-client'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { emailKey, phoneKey } from '@tramontane/domain/people/same-person'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
-import type { PairableWash } from '@tramontane/contract/replies/wash-photos'
+import type { PairableWash } from '@tramontane/contract/replies/appointments/wash-photos'
 import { declareSentence } from '@tramontane/contract/settings/photo'
 import { pairDeclaration } from '@tramontane/contract/settings/photo-declarations'
 import { fakeApi } from '../../testing/fake-api.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PairableWash, WashPhoto } from '@tramontane/contract/replies/wash-photos'
+import type { PairableWash, WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import { declareSentence } from '@tramontane/contract/settings/photo'
 import { pairDeclaration } from '@tramontane/contract/settings/photo-declarations'
 import { dayOf } from '@tramontane/domain/days/calendar'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SitePhotos } from '@tramontane/contract/replies/appointments/wash-photos'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
-import type { SitePhotos } from '@tramontane/contract/replies/wash-photos'
 import type { PhotoPairInput } from '@tramontane/contract/settings/photo'
 import { answer, api } from '../../lib/api.ts'
 

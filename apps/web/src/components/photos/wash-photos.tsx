@@ -1,5 +1,5 @@
 import { photoKindLabels } from '@tramontane/contract/appointments/wash-photo'
-import type { WashPhoto } from '@tramontane/contract/replies/wash-photos'
+import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import type { ReactNode } from 'react'
 
 type WashPhotosProps = {

@@ -1,4 +1,4 @@
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { FieldFrame } from '../form/fields/field-frame.tsx'
 import { NativeSelect } from '../form/fields/native-select.tsx'
 import { useFieldControl } from '../form/fields/use-field-control.ts'

@@ -1,5 +1,5 @@
 import { type PlaceInput, placeInput } from '@tramontane/contract/clients/place'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { PlaceInput } from '@tramontane/contract/clients/place'
-import type { Place, PlaceAccess } from '@tramontane/contract/replies/places'
+import type { Place, PlaceAccess } from '@tramontane/contract/replies/clients/places'
 
 /** What the fields of a place hold; empty, or null, where nothing was said. */
 export type PlaceEntry = {

@@ -1,4 +1,4 @@
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { type ReactNode, useState } from 'react'
 import { gridButtonClass } from '../grid/grid-field.ts'

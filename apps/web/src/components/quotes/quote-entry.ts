@@ -1,5 +1,5 @@
 import type { QuoteInput } from '@tramontane/contract/documents/quote'
-import type { Quote } from '@tramontane/contract/replies/quotes'
+import type { Quote } from '@tramontane/contract/replies/documents/quotes'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { quoteDays } from '@tramontane/domain/documents/quote'
 import { serviceTitles } from '@tramontane/domain/washes/services'

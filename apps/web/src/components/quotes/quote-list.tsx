@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Quote } from '@tramontane/contract/replies/quotes'
+import type { Quote } from '@tramontane/contract/replies/documents/quotes'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { QuoteState } from '@tramontane/domain/documents/quote'

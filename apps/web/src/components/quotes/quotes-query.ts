@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Quote } from '@tramontane/contract/replies/quotes'
+import type { Quote } from '@tramontane/contract/replies/documents/quotes'
 import { answer, api } from '../../lib/api.ts'
 
 /** One devis, however old; nothing is asked where none is named. */

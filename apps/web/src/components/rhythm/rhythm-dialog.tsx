@@ -1,4 +1,4 @@
-import type { SeriesWishInput } from '@tramontane/contract/series'
+import type { SeriesWishInput } from '@tramontane/contract/appointments/series'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { type ReactNode, useState } from 'react'

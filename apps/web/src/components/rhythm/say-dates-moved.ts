@@ -1,5 +1,5 @@
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
-import type { LeftDay } from '@tramontane/contract/replies/series'
+import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import { answer, api } from '../../lib/api.ts'
 import { sayFailureOf } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'

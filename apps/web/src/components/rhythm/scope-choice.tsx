@@ -1,4 +1,4 @@
-import type { SeriesScope } from '@tramontane/contract/series'
+import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import { type ReactNode, useId, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { LeftDay } from '@tramontane/contract/replies/series'
-import type { SeriesMoveInput, SeriesScope } from '@tramontane/contract/series'
+import type { SeriesMoveInput, SeriesScope } from '@tramontane/contract/appointments/series'
+import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { answer, api } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OwnerDay } from '@tramontane/contract/replies/day'
+import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { appointmentsKey } from '../../lib/appointments-key.ts'

@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 
 /** A stop with its place in the round of its van, from 1; null while its hour is to be agreed. */
 export type NumberedStop = { stop: DayStop; number: number | null }

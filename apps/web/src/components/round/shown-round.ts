@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { useMemo, useState } from 'react'
 
 /** The stops of a day, of one van or of all. */

@@ -1,5 +1,5 @@
 import { articleAuthor } from '@tramontane/content/articles/article-author'
-import type { ShownText } from '@tramontane/contract/replies/shown-texts'
+import type { ShownText } from '@tramontane/contract/replies/texts/shown-texts'
 import { useSite } from '../../lib/site.ts'
 import { ArticleView } from './article-view.tsx'
 import { LandingView } from './landing-view.tsx'

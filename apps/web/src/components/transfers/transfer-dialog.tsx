@@ -1,4 +1,4 @@
-import type { TransferPlan } from '@tramontane/contract/replies/transfers'
+import type { TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { answer, api } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TransferPlan } from '@tramontane/contract/replies/transfers'
+import type { TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { answer, api } from '../../lib/api.ts'
 
 /** What a subscription brings by transfer. */

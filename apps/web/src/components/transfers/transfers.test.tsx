@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
-import type { TransferPlan } from '@tramontane/contract/replies/transfers'
+import type { TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { Transfers } from './transfers.tsx'

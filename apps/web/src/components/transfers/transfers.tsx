@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TransferMonthView } from '@tramontane/contract/replies/transfers'
+import type { TransferMonthView } from '@tramontane/contract/replies/subscriptions/transfers'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'

@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { AddressField, lineOf } from '../form/fields/address-field.tsx'
 import { PlaceChoiceField } from '../place/place-choice-field.tsx'

@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { useSite } from '../../lib/site.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AppointmentFilter } from '@tramontane/contract/appointments/appointment-admin'
 import { appointmentColumns, unknownClient } from '@tramontane/contract/appointments/appointment-columns'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import Pencil from 'lucide-react/icons/pencil'
 import Repeat from 'lucide-react/icons/repeat'

@@ -1,5 +1,5 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { CloseWashes } from '../../components/appointment/close-washes.tsx'

@@ -1,4 +1,4 @@
-import type { SeriesMoveInput } from '@tramontane/contract/series'
+import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
 import type { AppointmentEntry } from '../../components/appointment/appointment-entry.ts'
 
 export function isMoved(entry: AppointmentEntry, before: AppointmentEntry): boolean {

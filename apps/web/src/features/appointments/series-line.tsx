@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import Repeat from 'lucide-react/icons/repeat'
 import { answer, api } from '../../lib/api.ts'
 import { fileSearch } from '../../lib/file-search.ts'

@@ -1,4 +1,4 @@
-import type { AdminAppointment, BookableClient } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment, BookableClient } from '@tramontane/contract/replies/appointments/appointments'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { AppointmentsPanel } from './appointments-panel.tsx'
 

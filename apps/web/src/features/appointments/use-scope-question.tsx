@@ -1,4 +1,4 @@
-import type { SeriesScope } from '@tramontane/contract/series'
+import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import { type ReactNode, useState } from 'react'
 import { ScopeDialog } from '../../components/rhythm/scope-choice.tsx'
 

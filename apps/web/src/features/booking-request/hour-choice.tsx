@@ -3,7 +3,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
 import { requestPage } from '@tramontane/content/requests/request-page'
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf, isDay } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'

@@ -1,4 +1,4 @@
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { useEffect, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { waitWords } from '@tramontane/content/waitlist/wait-words'
-import { type VisitorWaitlistInput, visitorWaitlistInput } from '@tramontane/contract/waitlist'
+import { type VisitorWaitlistInput, visitorWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { placeWithStreet } from '@tramontane/domain/places/washing-place'
 import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { fileSearch } from '../../lib/file-search.ts'
 import { useAccountDialog } from './use-account-dialog.ts'

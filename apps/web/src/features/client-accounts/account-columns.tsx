@@ -1,5 +1,5 @@
 import { clientAccountColumns } from '@tramontane/contract/clients/client-account-columns'
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { PasswordCell } from './password-cell.tsx'

@@ -1,4 +1,4 @@
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'

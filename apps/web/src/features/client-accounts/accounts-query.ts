@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
 import type { AccountsGridState } from './accounts-grid.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { adminPreviewQuery } from '../../components/endings/admin-preview-query.ts'
 import { PreviewBox } from '../../components/endings/preview-box.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { ClientAccountsPanel } from './client-accounts-panel.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownPasswordText } from '@tramontane/contract/clients/client-account-columns'
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { CopyButton } from '../../components/ui/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ClientAccount } from '@tramontane/contract/replies/clients'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
 import { answer, api } from '../../lib/api.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { clientChangeInput } from '@tramontane/contract/clients/caller'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { changesOf, clientEntryOf } from '../../components/people/client-entry.ts'

@@ -1,4 +1,4 @@
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import Building from 'lucide-react/icons/building-2'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'

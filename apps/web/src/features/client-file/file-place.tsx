@@ -1,5 +1,5 @@
 import type { PlaceInput } from '@tramontane/contract/clients/place'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { AddressPrecision } from '@tramontane/domain/places/found-address'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { FilePlaces } from './file-places.tsx'

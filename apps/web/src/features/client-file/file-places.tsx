@@ -1,5 +1,5 @@
-import type { FileFormerly } from '@tramontane/contract/replies/client-file'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { FileFormerly } from '@tramontane/contract/replies/clients/client-file'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { AddPlace, FilePlace } from './file-place.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { QuoteDialog } from '../../components/quotes/quote-dialog.tsx'

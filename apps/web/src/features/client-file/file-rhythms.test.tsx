@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { AdminSeries } from '@tramontane/contract/replies/series'
+import type { AdminSeries } from '@tramontane/contract/replies/appointments/series'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { FileRhythms } from './file-rhythms.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminSeries } from '@tramontane/contract/replies/series'
+import type { AdminSeries } from '@tramontane/contract/replies/appointments/series'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortWhenText } from '@tramontane/domain/days/french-days'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { FileSubscription } from '@tramontane/contract/replies/client-file'
+import type { FileSubscription } from '@tramontane/contract/replies/clients/client-file'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { PaymentProvider } from '@tramontane/domain/washes/statuses'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel, page } from '../../testing/open-admin-panel.tsx'
 import { FileVehicles } from './file-vehicles.tsx'

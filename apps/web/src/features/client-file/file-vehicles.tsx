@@ -1,6 +1,6 @@
 import { vehicleInput } from '@tramontane/contract/clients/vehicle'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
-import type { Vehicle } from '@tramontane/contract/replies/vehicles'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
+import type { Vehicle } from '@tramontane/contract/replies/clients/vehicles'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { useState } from 'react'

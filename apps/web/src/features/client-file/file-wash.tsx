@@ -1,5 +1,5 @@
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
-import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
+import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/clients/client-file'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortWhenText } from '@tramontane/domain/days/french-days'

@@ -1,6 +1,6 @@
 import { refundText } from '@tramontane/content/endings/refunds'
-import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/replies/client-file'
-import type { ClientPayment } from '@tramontane/contract/replies/clients'
+import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/replies/clients/client-file'
+import type { ClientPayment } from '@tramontane/contract/replies/clients/clients'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { TerminationGround } from '@tramontane/domain/contracts/termination'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { focusManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { FileOr } from './file-page.tsx'

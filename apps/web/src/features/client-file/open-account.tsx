@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountOpeningInput, noEmailSentence } from '@tramontane/contract/clients/client-account'
-import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'

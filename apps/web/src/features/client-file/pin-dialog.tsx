@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { placeChangeInput } from '@tramontane/contract/clients/place'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { kmFromTown } from '@tramontane/domain/places/washing-place'
 import { useState } from 'react'

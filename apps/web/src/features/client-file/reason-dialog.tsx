@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FileEnding } from '@tramontane/contract/replies/client-file'
+import type { FileEnding } from '@tramontane/contract/replies/clients/client-file'
 import { type ReasonDecision, reasonDecision } from '@tramontane/contract/subscriptions/ending'
 import { noticeDays } from '@tramontane/domain/contracts/plans'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'

@@ -1,5 +1,5 @@
 import { importFieldLabels } from '@tramontane/contract/clients/client-import'
-import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
+import type { ClientImportReply } from '@tramontane/contract/replies/clients/client-import'
 import {
   type ColumnMapping,
   type ImportField,

@@ -1,4 +1,4 @@
-import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
+import type { ClientImportReply } from '@tramontane/contract/replies/clients/client-import'
 import { broughtWords, counted } from './import-words.ts'
 
 type Figures = Omit<ClientImportReply, 'columns' | 'refused' | 'importId'>

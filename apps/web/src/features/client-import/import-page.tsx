@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ClientImport } from '@tramontane/contract/replies/client-import'
+import type { ClientImport } from '@tramontane/contract/replies/clients/client-import'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'

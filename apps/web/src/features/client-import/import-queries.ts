@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientImport, RefusedLine } from '@tramontane/contract/replies/client-import'
+import type { ClientImport, RefusedLine } from '@tramontane/contract/replies/clients/client-import'
 import { answer, api } from '../../lib/api.ts'
 
 export const importsKey = ['client-imports']

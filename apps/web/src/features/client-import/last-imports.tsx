@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientImport, ImportUndone } from '@tramontane/contract/replies/client-import'
+import type { ClientImport, ImportUndone } from '@tramontane/contract/replies/clients/client-import'
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'

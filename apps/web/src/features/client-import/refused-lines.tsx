@@ -1,5 +1,5 @@
 import { csvLines, csvMark } from '@tramontane/contract/lists/csv'
-import type { RefusedLine } from '@tramontane/contract/replies/client-import'
+import type { RefusedLine } from '@tramontane/contract/replies/clients/client-import'
 import Download from 'lucide-react/icons/download'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { ScrollBox } from '../../components/ui/scroll-box.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
+import type { ClientImportReply } from '@tramontane/contract/replies/clients/client-import'
 import type { ColumnMapping } from '@tramontane/domain/client-import/import-columns'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 
 /** The subscription of the address, or the one that the server puts first; null for an account without one. */
 export function chosenSubscription(info: ClientInfo, id: number | undefined): ClientSubscription | null {

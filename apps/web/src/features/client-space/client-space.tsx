@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import Car from 'lucide-react/icons/car'
 import { chosenSubscription, vehicleName } from './chosen-subscription.ts'
 import type { ClientSearch } from './client-search.ts'

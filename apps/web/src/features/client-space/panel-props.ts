@@ -1,4 +1,4 @@
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import type { ClientSearch } from './client-search.ts'
 
 /** What each tab gets. */

@@ -1,5 +1,9 @@
 import { apiErrors } from '@tramontane/contract/errors'
-import type { BookablePeriod, CarriedWashes, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type {
+  BookablePeriod,
+  CarriedWashes,
+  ClientSubscription,
+} from '@tramontane/contract/replies/clients/clients'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/days/french-date'
 

@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { addressLine, type Served } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlaceInput } from '@tramontane/contract/clients/place'
-import type { Place } from '@tramontane/contract/replies/places'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { answer, api } from '../../lib/api.ts'
 import { placesKey } from './refresh-washes.ts'
 

@@ -1,4 +1,4 @@
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'

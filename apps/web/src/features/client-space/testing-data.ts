@@ -1,8 +1,8 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
-import type { EndingPreview, EndingsPreview } from '@tramontane/contract/replies/endings'
-import type { Place } from '@tramontane/contract/replies/places'
-import type { ClientWait } from '@tramontane/contract/replies/waitlist'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { ClientWait } from '@tramontane/contract/replies/appointments/waitlist'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
+import type { Place } from '@tramontane/contract/replies/clients/places'
+import type { EndingPreview, EndingsPreview } from '@tramontane/contract/replies/subscriptions/endings'
 
 /** For tests: a client of one Premium subscription, started on 1 November 2026. */
 export const clio: ClientSubscription = {

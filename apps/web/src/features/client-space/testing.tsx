@@ -10,7 +10,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
 import { type Day, dayOf, isDay, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientWait } from '@tramontane/contract/replies/waitlist'
+import type { ClientWait } from '@tramontane/contract/replies/appointments/waitlist'
 import { answer, api } from '../../lib/api.ts'
 
 /** What the client waits for, the oldest first. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ClientRow } from '@tramontane/contract/replies/clients'
+import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { useBookableClients } from '../../components/appointment/client-field.tsx'
 import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'

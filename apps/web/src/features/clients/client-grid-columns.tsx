@@ -1,5 +1,5 @@
 import { clientColumns } from '@tramontane/contract/clients/client-columns'
-import type { ClientRow } from '@tramontane/contract/replies/clients'
+import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { ClientActions, ClientName } from './client-parts.tsx'

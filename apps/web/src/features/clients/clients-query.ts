@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ClientRow } from '@tramontane/contract/replies/clients'
+import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
 import type { ClientsGridState } from './clients-grid.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callerInput } from '@tramontane/contract/clients/caller'
-import type { KnownPerson } from '@tramontane/contract/replies/appointments'
+import type { KnownPerson } from '@tramontane/contract/replies/appointments/appointments'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { emptyClient } from '../../components/people/client-entry.ts'
 import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'

@@ -1,4 +1,4 @@
-import type { ClientRow } from '@tramontane/contract/replies/clients'
+import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { ClientsPanel } from './clients-panel.tsx'
 

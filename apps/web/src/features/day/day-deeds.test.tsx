@@ -1,7 +1,7 @@
 import { afterEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { Profiler } from 'react'
 import { keepAccount } from '../../phone/kept-day.ts'
 import { deeds } from '../../phone/use-deeds.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
-import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { forgetAccount, keepAccount, keptDay } from '../../phone/kept-day.ts'
 import { stop } from '../../testing/day-stop.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'

@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { useEffect, useState } from 'react'
 import { useAfter } from '../../lib/use-after.ts'
 import { type Deed, lastDeed, undoable, unsent } from '../../phone/deed.ts'

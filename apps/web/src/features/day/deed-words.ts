@@ -1,5 +1,5 @@
 import { paymentMethodWords } from '@tramontane/contract/appointments/day-deeds'
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import type { ProgressStep } from '@tramontane/domain/washes/progress'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { LateNotice as Notice } from '@tramontane/contract/replies/day-deeds'
+import type { LateNotice as Notice } from '@tramontane/contract/replies/appointments/day-deeds'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'

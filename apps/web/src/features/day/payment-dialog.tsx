@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { paymentMethodWords, washPaymentInput } from '@tramontane/contract/appointments/day-deeds'
 import { apiErrors } from '@tramontane/contract/errors'
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import {
   canReceive,

@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { PhotoKind } from '@tramontane/domain/washes/wash-photos'
 import { newKey } from '../../lib/new-key.ts'

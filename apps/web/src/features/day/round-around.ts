@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { createContext, useContext } from 'react'
 
 /** What is asked in a window before it is done. */

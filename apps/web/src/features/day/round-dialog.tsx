@@ -1,4 +1,4 @@
-import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { RefundDialog } from '../../components/refund/refund-dialog.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'

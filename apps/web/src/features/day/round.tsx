@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { grouped } from '@tramontane/domain/grouped'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -4,7 +4,7 @@ import {
   hourText,
   unknownClient,
 } from '@tramontane/contract/appointments/appointment-columns'
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Navigation from 'lucide-react/icons/navigation'

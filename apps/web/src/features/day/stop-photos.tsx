@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { type PhotoKind, photoKinds } from '@tramontane/domain/washes/wash-photos'
 import Camera from 'lucide-react/icons/camera'
 import { WashPhotos } from '../../components/photos/wash-photos.tsx'

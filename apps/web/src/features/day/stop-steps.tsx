@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { type ProgressStep, progressSteps } from '@tramontane/domain/washes/progress'
 import { useAfter } from '../../lib/use-after.ts'
 import { stepWords } from './deed-words.ts'

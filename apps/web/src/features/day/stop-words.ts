@@ -1,4 +1,4 @@
-import type { DayStop, Due } from '@tramontane/contract/replies/day'
+import type { DayStop, Due } from '@tramontane/contract/replies/appointments/day'
 import { formatCents } from '@tramontane/domain/words/money'
 
 export const lineWords = { wash: 'lavage', travel: 'déplacement' }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { keepWay, usualWay, type WayApp, wayApps, wayTo } from './ways.ts'
 
 afterEach(() => localStorage.clear())

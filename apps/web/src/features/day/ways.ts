@@ -1,4 +1,4 @@
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 
 /** What opens the way to a place. The phone's own map is whatever answers to `geo:`. */
 export const wayApps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { DayStop } from '@tramontane/contract/replies/day'
+import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import type { Deed } from '../../phone/deed.ts'
 import { stop } from '../../testing/day-stop.ts'
 import { playedDeed } from '../../testing/played-deed.ts'

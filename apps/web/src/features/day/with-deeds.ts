@@ -1,4 +1,4 @@
-import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import type { ProgressStep } from '@tramontane/domain/washes/progress'
 import type { RoundRead } from '../../components/round/day-query.ts'
 import { type Deed, inOrder, isTakenBack } from '../../phone/deed.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { paymentWords } from '@tramontane/content/subscription/order'
-import type { StartedPaymentReply } from '@tramontane/contract/replies/payments'
+import type { StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
 import { formatCents } from '@tramontane/domain/words/money'
 import { typeset } from '@tramontane/domain/words/typeset'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -2,7 +2,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
 import { depositTerms } from '@tramontane/content/payments/pay-page'
 import { expressSentence, offerConfirmInput } from '@tramontane/contract/appointments/one-off'
-import type { Offer } from '@tramontane/contract/replies/appointments'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { z } from 'zod'

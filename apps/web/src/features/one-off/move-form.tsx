@@ -6,7 +6,7 @@ import {
   type ClientMoveInput,
   clientMoveInput,
 } from '@tramontane/contract/appointments/appointment'
-import type { Offer } from '@tramontane/contract/replies/appointments'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { useState } from 'react'
 import { useExpressRequest } from '../../components/booking/express-request.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
-import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments'
+import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments/one-off'
 import { type ReactNode, useState } from 'react'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'

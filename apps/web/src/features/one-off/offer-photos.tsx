@@ -1,6 +1,6 @@
 import { photoConsent } from '@tramontane/content/photo-consent'
-import type { Offer } from '@tramontane/contract/replies/appointments'
-import type { WashPhoto } from '@tramontane/contract/replies/wash-photos'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
+import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
 import { useState } from 'react'

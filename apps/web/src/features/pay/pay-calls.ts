@@ -1,4 +1,4 @@
-import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/payments'
+import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
 import { answer, api } from '../../lib/api.ts'
 
 /** What the browser is to confirm; with the page as it stands where another sum is asked now. Errors: ApiError. */

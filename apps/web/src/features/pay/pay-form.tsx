@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { paymentWords } from '@tramontane/content/subscription/order'
-import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/payments'
+import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { apiErrors } from '@tramontane/contract/errors'
-import type { PayPage as Page } from '@tramontane/contract/replies/payments'
+import type { PayPage as Page } from '@tramontane/contract/replies/appointments/payment-links'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { PayPage } from './pay-page.tsx'
 

@@ -1,5 +1,5 @@
 import { depositTerms, overPaidText, payPageWords as words } from '@tramontane/content/payments/pay-page'
-import type { PayPage as Page } from '@tramontane/contract/replies/payments'
+import type { PayPage as Page } from '@tramontane/contract/replies/appointments/payment-links'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { quotePageWords as words } from '@tramontane/content/payments/quote-page'
-import type { ShownQuotePage } from '@tramontane/contract/quote-page'
+import type { ShownQuotePage } from '@tramontane/contract/documents/quote-page'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import { answer, api } from '../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
+import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 
 export type PaymentStage = { name: 'payment'; intent: SetupIntentReply; order: SubscriptionRequestInput }

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { FileLink } from './file-link.tsx'
 import { canAdvance, canEnd, lacksAccount } from './row-steps.ts'

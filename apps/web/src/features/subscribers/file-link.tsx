@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { fileSearch } from '../../lib/file-search.ts'
 import { toast } from '../../lib/toast.ts'
 

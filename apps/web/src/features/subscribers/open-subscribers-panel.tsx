@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { SubscribersPanel } from './subscribers-panel.tsx'
 

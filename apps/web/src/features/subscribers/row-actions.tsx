@@ -1,5 +1,5 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { FileLink } from './file-link.tsx'

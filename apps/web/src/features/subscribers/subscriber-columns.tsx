@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { endOf, subscriptionColumns } from '@tramontane/contract/subscriptions/subscription-columns'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'

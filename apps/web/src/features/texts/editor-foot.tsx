@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { Button } from '../../components/ui/button.tsx'
 import type { DraftState } from './draft/draft-state.ts'

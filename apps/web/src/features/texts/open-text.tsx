@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { TextDetail, TextPreview } from '@tramontane/contract/replies/texts'
+import type { TextDetail, TextPreview } from '@tramontane/contract/replies/texts/texts'
 import { noText } from '@tramontane/domain/texts/text-content'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { refusal } from '../../testing/fake-api.ts'
 import { answering, leather, openLeather, publishCall, textServer } from './open-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { textContent } from '@tramontane/contract/texts/text-input'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { ApiError, isRefused } from '../../lib/api.ts'

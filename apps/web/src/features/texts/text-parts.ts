@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { fillNames } from '@tramontane/domain/texts/named-places'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { Previewed } from './preview/use-preview.ts'

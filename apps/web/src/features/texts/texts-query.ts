@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { TextDetail, TextLine, TextPreview } from '@tramontane/contract/replies/texts'
+import type { TextDetail, TextLine, TextPreview } from '@tramontane/contract/replies/texts/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { TextKind } from '@tramontane/domain/texts/text-kinds'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'

@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { changedMeanwhile, storedOf, type TextKeeper } from './text-draft.ts'

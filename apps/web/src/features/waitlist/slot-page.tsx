@@ -3,7 +3,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import { slotPageWords as words } from '@tramontane/content/waitlist/slot-page'
-import type { ShownSlotPage, SlotChoice, SlotTerms } from '@tramontane/contract/slot-page'
+import type { ShownSlotPage, SlotChoice, SlotTerms } from '@tramontane/contract/appointments/slot-page'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
 import { LinkPageFrame, ReadAgain } from '../../components/link-page/link-page-frame.tsx'

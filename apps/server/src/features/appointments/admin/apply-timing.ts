@@ -1,4 +1,4 @@
-import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { isInTime } from '@tramontane/domain/washes/rescheduling'

@@ -1,5 +1,5 @@
 import { callerAddress } from '@tramontane/contract/clients/caller'
-import type { BookableClient } from '@tramontane/contract/replies/appointments'
+import type { BookableClient } from '@tramontane/contract/replies/appointments/appointments'
 import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'

@@ -1,9 +1,9 @@
 import type { AppointmentCheckInput } from '@tramontane/contract/appointments/appointment-admin'
 import type {
-  AgreementCheck,
   AppointmentCheck,
   AppointmentWarning,
-} from '@tramontane/contract/replies/appointments'
+} from '@tramontane/contract/replies/appointments/appointments'
+import type { AgreementCheck } from '@tramontane/contract/replies/appointments/one-off'
 import type { Db } from '@tramontane/db/database'
 import { oneOffLacksExpress } from '@tramontane/domain/contracts/one-off-contract'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'

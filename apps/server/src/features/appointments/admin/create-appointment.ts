@@ -5,7 +5,7 @@ import {
 } from '@tramontane/contract/appointments/appointment-admin'
 import { hourText } from '@tramontane/contract/appointments/appointment-columns'
 import { writtenVehicle } from '@tramontane/contract/clients/vehicle'
-import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
 import { vehicleById, vehicleWrittenAs } from '@tramontane/db/people/vehicles'
 import { withWrite } from '@tramontane/db/with-write'

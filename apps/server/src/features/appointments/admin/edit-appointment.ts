@@ -1,6 +1,6 @@
 import { type AppointmentEditInput, holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import { hourText } from '@tramontane/contract/appointments/appointment-columns'
-import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeById, placeOnLine } from '@tramontane/db/people/places'
 import { subscriptionById } from '@tramontane/db/people/subscriptions'

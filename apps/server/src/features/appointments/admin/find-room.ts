@@ -1,6 +1,9 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import { apiErrors } from '@tramontane/contract/errors'
-import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/replies/appointments'
+import type {
+  AdminAppointment,
+  AppointmentWarning,
+} from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'

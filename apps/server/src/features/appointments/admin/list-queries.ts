@@ -1,6 +1,6 @@
 import type { AppointmentGridQuery } from '@tramontane/contract/appointments/appointment-admin'
 import { parseSort } from '@tramontane/contract/lists/grid-query'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { WashesMet, WashMet } from '@tramontane/contract/replies/site'
 import type { Db } from '@tramontane/db/database'
 import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,5 +1,5 @@
 import type { AppointmentCells } from '@tramontane/contract/appointments/appointment-columns'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { among } from '@tramontane/db/among'

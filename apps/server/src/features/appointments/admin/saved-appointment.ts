@@ -1,4 +1,7 @@
-import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/replies/appointments'
+import type {
+  AdminAppointment,
+  AppointmentWarning,
+} from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import type { Break } from '@tramontane/domain/days/worked-days'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import { workWarning } from '@tramontane/contract/appointments/appointment-warnings'
-import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
 import { isBlockedByArrears } from '@tramontane/domain/contracts/periods'
 import { dayOf } from '@tramontane/domain/days/calendar'

@@ -1,6 +1,6 @@
 import type { AppointmentCreationInput } from '@tramontane/contract/appointments/appointment-admin'
 import { type CallerInput, callerPlace } from '@tramontane/contract/clients/caller'
-import type { KnownPerson } from '@tramontane/contract/replies/appointments'
+import type { KnownPerson } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import type { KnownClient } from '@tramontane/db/people/people'

@@ -1,5 +1,5 @@
 import type { ClientBookingInput } from '@tramontane/contract/appointments/appointment'
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { serviceTitles } from '@tramontane/domain/washes/services'

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { isUnderWay } from '@tramontane/domain/washes/progress'

@@ -1,6 +1,6 @@
 import type { ClientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { randomUUID } from 'node:crypto'
-import type { DayMoveLetter, DayMoveStarts } from '@tramontane/contract/replies/day-move'
+import type { DayMoveLetter, DayMoveStarts } from '@tramontane/contract/replies/appointments/day-move'
 import { testApp } from '../../../testing/test-app.ts'
 import { clientMails, keepBusy, ledger, rowsOf } from '../testing.ts'
 import { tellWaiting } from '../waitlist/tell-waiting.ts'

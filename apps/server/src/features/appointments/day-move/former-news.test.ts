@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { DayMoveLetter } from '@tramontane/contract/replies/day-move'
+import type { DayMoveLetter } from '@tramontane/contract/replies/appointments/day-move'
 import { unchanged } from '../admin/testing.ts'
 import { rowsOf } from '../testing.ts'
 import { byPhone, nextMorning, night, rainyDay, reachedBySms, toInput, wednesday } from './testing.ts'

@@ -1,6 +1,6 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayMovesInput } from '@tramontane/contract/appointments/day-move'
-import type { DayMoved } from '@tramontane/contract/replies/day-move'
+import type { DayMoved } from '@tramontane/contract/replies/appointments/day-move'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, isDay, timeOf } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import type { DayMovePage, MovedWashView } from '@tramontane/contract/day-move-page'
+import type { DayMovePage, MovedWashView } from '@tramontane/contract/appointments/day-move-page'
 import type { Db } from '@tramontane/db/database'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { everyDay } from '@tramontane/domain/days/day-spans'

@@ -1,6 +1,6 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayMovesLettersInput } from '@tramontane/contract/appointments/day-move'
-import type { DayMoveLetter } from '@tramontane/contract/replies/day-move'
+import type { DayMoveLetter } from '@tramontane/contract/replies/appointments/day-move'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'

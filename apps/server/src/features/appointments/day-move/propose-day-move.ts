@@ -1,7 +1,7 @@
 import { moveWhy } from '@tramontane/content/day-move/move-why'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayMovesQuery } from '@tramontane/contract/appointments/day-move'
-import type { DayMoves } from '@tramontane/contract/replies/day-move'
+import type { DayMoves } from '@tramontane/contract/replies/appointments/day-move'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Db } from '@tramontane/db/database'
 import { mobileOf } from '@tramontane/domain/people/mobile'

@@ -1,4 +1,4 @@
-import type { ClosedByMove } from '@tramontane/contract/replies/day-move'
+import type { ClosedByMove } from '@tramontane/contract/replies/appointments/day-move'
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import type { DayMovesStartsInput } from '@tramontane/contract/appointments/day-move'
-import type { DayMoveStarts } from '@tramontane/contract/replies/day-move'
+import type { DayMoveStarts } from '@tramontane/contract/replies/appointments/day-move'
 import type { Db } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { daysBeside } from '@tramontane/domain/rounds/move-day'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { DayMoveStarts, DayMoves } from '@tramontane/contract/replies/day-move'
+import type { DayMoveStarts, DayMoves } from '@tramontane/contract/replies/appointments/day-move'
 import { rowsOf } from '../../../testing/client-fixtures.ts'
 import { forecastApp } from '../../forecast/testing.ts'
 import { watchWeather } from '../../forecast/watch-weather.ts'

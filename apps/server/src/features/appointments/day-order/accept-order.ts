@@ -1,7 +1,7 @@
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayOrderInput } from '@tramontane/contract/appointments/day-order'
-import type { DayOrdered } from '@tramontane/contract/replies/day-order'
+import type { DayOrdered } from '@tramontane/contract/replies/appointments/day-order'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { timeOf } from '@tramontane/domain/days/calendar'

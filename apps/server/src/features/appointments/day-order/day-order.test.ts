@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { randomUUID } from 'node:crypto'
-import type { DayOrder } from '@tramontane/contract/replies/day-order'
+import type { DayOrder } from '@tramontane/contract/replies/appointments/day-order'
 import { testApp } from '../../../testing/test-app.ts'
 import { letters, rowsOf } from '../testing.ts'
 

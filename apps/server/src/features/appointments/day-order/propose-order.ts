@@ -1,6 +1,11 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayOrderQuery } from '@tramontane/contract/appointments/day-order'
-import type { DayOrder, OrderedRound, OrderMove, VanOrder } from '@tramontane/contract/replies/day-order'
+import type {
+  DayOrder,
+  OrderedRound,
+  OrderMove,
+  VanOrder,
+} from '@tramontane/contract/replies/appointments/day-order'
 import type { Db } from '@tramontane/db/database'
 import { instantOf, timeOf } from '@tramontane/domain/days/calendar'
 import type { OrderedWash } from '@tramontane/domain/rounds/best-order'

@@ -1,4 +1,4 @@
-import type { DayOrdered } from '@tramontane/contract/replies/day-order'
+import type { DayOrdered } from '@tramontane/contract/replies/appointments/day-order'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'

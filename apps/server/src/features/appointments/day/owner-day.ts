@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { shownAt, spotShown } from '@tramontane/domain/places/washing-place'

@@ -1,6 +1,6 @@
 import type { WashPaymentInput, WashRefundInput } from '@tramontane/contract/appointments/day-deeds'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import type { PaidWash } from '@tramontane/contract/replies/day-deeds'
+import type { PaidWash } from '@tramontane/contract/replies/appointments/day-deeds'
 import { insertWashPayment } from '@tramontane/db/money/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import type { StopProgress } from '@tramontane/contract/replies/day-deeds'
+import type { StopProgress } from '@tramontane/contract/replies/appointments/day-deeds'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { isUnderWay, type Progress, type ProgressStep, progressOf } from '@tramontane/domain/washes/progress'

@@ -1,6 +1,6 @@
 import type { ProgressInput } from '@tramontane/contract/appointments/day-deeds'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import type { Progressed } from '@tramontane/contract/replies/day-deeds'
+import type { Progressed } from '@tramontane/contract/replies/appointments/day-deeds'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'

@@ -1,6 +1,6 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { LateInput } from '@tramontane/contract/appointments/day-deeds'
-import type { LateNotice } from '@tramontane/contract/replies/day-deeds'
+import type { LateNotice } from '@tramontane/contract/replies/appointments/day-deeds'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { entry } from '../admin/testing.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, grant } from '../testing.ts'
 import { book, now, phoneOf, today, wash } from './testing.ts'

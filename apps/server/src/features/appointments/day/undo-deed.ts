@@ -1,4 +1,4 @@
-import type { DeedUndone } from '@tramontane/contract/replies/day-deeds'
+import type { DeedUndone } from '@tramontane/contract/replies/appointments/day-deeds'
 import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'

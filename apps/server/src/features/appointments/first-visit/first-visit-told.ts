@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'

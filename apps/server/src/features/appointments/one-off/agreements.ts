@@ -1,4 +1,4 @@
-import type { Agreement } from '@tramontane/contract/replies/appointments'
+import type { Agreement } from '@tramontane/contract/replies/appointments/one-off'
 import type { Db } from '@tramontane/db/database'
 import { agreementState, isToConfirm } from '@tramontane/domain/contracts/one-off-contract'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'

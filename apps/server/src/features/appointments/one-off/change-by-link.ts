@@ -1,5 +1,6 @@
 import type { OfferMoveInput } from '@tramontane/contract/appointments/one-off'
-import type { AvailableDay, Offer } from '@tramontane/contract/replies/appointments'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Day } from '@tramontane/domain/days/calendar'

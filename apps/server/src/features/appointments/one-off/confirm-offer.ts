@@ -1,5 +1,5 @@
 import { expressSentence, type OfferConfirmInput } from '@tramontane/contract/appointments/one-off'
-import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments'
+import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'

@@ -1,4 +1,4 @@
-import type { Offer } from '@tramontane/contract/replies/appointments'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'

@@ -1,5 +1,5 @@
 import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
-import type { Offer } from '@tramontane/contract/replies/appointments'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'

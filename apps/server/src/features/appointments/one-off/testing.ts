@@ -1,4 +1,4 @@
-import type { Offer } from '@tramontane/contract/replies/appointments'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { askedBy, entry } from '../admin/testing.ts'
 

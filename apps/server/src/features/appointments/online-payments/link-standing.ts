@@ -1,4 +1,4 @@
-import type { PaymentLinkStanding } from '@tramontane/contract/replies/payments'
+import type { PaymentLinkStanding } from '@tramontane/contract/replies/appointments/payment-links'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { concernedBy } from '../concerned-queries.ts'

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import type { PaymentLinkView } from '@tramontane/contract/replies/payments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { PaymentLinkView } from '@tramontane/contract/replies/appointments/payment-links'
 import type { Db } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'

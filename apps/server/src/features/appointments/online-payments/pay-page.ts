@@ -1,4 +1,4 @@
-import type { PayPage } from '@tramontane/contract/replies/payments'
+import type { PayPage } from '@tramontane/contract/replies/appointments/payment-links'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import type { PayPage } from '@tramontane/contract/replies/payments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { PayPage } from '@tramontane/contract/replies/appointments/payment-links'
 import type { Db } from '@tramontane/db/database'
 import type { PaymentLinkKind } from '@tramontane/domain/washes/deposits'
 import { onlineCentsMin } from '@tramontane/domain/washes/deposits'

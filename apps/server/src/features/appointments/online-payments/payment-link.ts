@@ -1,5 +1,5 @@
 import type { PaymentLinkInput } from '@tramontane/contract/appointments/payment-link'
-import type { PaymentLinkReply } from '@tramontane/contract/replies/payments'
+import type { PaymentLinkReply } from '@tramontane/contract/replies/appointments/payment-links'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'

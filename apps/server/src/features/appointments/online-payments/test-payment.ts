@@ -1,4 +1,4 @@
-import type { StartedPaymentReply } from '@tramontane/contract/replies/payments'
+import type { StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
 import { withWrite } from '@tramontane/db/with-write'
 import { onlineCentsMin } from '@tramontane/domain/washes/deposits'
 import type { Deps } from '../../../deps.ts'

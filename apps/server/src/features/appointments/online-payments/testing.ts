@@ -1,4 +1,8 @@
-import type { PaymentLinkReply, PayPage, StartedPaymentReply } from '@tramontane/contract/replies/payments'
+import type {
+  PaymentLinkReply,
+  PayPage,
+  StartedPaymentReply,
+} from '@tramontane/contract/replies/appointments/payment-links'
 import { type StripeApp, stripeApp } from '../../../testing/stripe-app.ts'
 import { book, now, phoneOf, stopOf, wash } from '../day/testing.ts'
 

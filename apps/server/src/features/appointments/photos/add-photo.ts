@@ -1,5 +1,5 @@
 import type { WashPhotoInput } from '@tramontane/contract/appointments/wash-photo'
-import type { WashPhoto } from '@tramontane/contract/replies/wash-photos'
+import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { photosPerWash } from '@tramontane/domain/washes/wash-photos'

@@ -1,7 +1,7 @@
 import { photoConsentText } from '@tramontane/content/photo-consent'
 import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
 import { callerName } from '@tramontane/contract/clients/caller'
-import type { WashPhoto } from '@tramontane/contract/replies/wash-photos'
+import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import type { Tx } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,4 +1,4 @@
-import type { WashPhoto } from '@tramontane/contract/replies/wash-photos'
+import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import type { Db } from '@tramontane/db/database'
 import { type PhotoFacts, photosOf } from './queries.ts'
 

@@ -5,7 +5,7 @@ import {
   seriesListQuery,
   seriesMoveInput,
   seriesUndoInput,
-} from '@tramontane/contract/series'
+} from '@tramontane/contract/appointments/series'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'

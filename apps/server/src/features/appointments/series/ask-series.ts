@@ -1,6 +1,6 @@
 import { clientService } from '@tramontane/contract/appointments/appointment'
+import type { SeriesWishInput } from '@tramontane/contract/appointments/series'
 import { callerName } from '@tramontane/contract/clients/caller'
-import type { SeriesWishInput } from '@tramontane/contract/series'
 import type { Tx } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,5 +1,5 @@
-import type { SeriesChangeInput } from '@tramontane/contract/series'
-import { untilSentence } from '@tramontane/contract/series'
+import type { SeriesChangeInput } from '@tramontane/contract/appointments/series'
+import { untilSentence } from '@tramontane/contract/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'

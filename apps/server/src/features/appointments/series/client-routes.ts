@@ -1,4 +1,4 @@
-import { ownSeriesEndQuery, seriesWishInput } from '@tramontane/contract/series'
+import { ownSeriesEndQuery, seriesWishInput } from '@tramontane/contract/appointments/series'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { callsPerMinute } from '../../../http/calls-per-minute.ts'

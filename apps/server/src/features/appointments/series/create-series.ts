@@ -1,5 +1,10 @@
-import type { AdminSeries, LeftDay, SeriesDate, SeriesPreview } from '@tramontane/contract/replies/series'
-import type { SeriesInput } from '@tramontane/contract/series'
+import type { SeriesInput } from '@tramontane/contract/appointments/series'
+import type {
+  AdminSeries,
+  LeftDay,
+  SeriesDate,
+  SeriesPreview,
+} from '@tramontane/contract/replies/appointments/series'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeById, placeOnLine } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'

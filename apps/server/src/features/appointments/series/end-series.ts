@@ -1,6 +1,6 @@
+import type { OwnSeriesEndQuery, SeriesEndQuery } from '@tramontane/contract/appointments/series'
 import { callerName } from '@tramontane/contract/clients/caller'
-import type { AdminSeries, EndedSeries } from '@tramontane/contract/replies/series'
-import type { OwnSeriesEndQuery, SeriesEndQuery } from '@tramontane/contract/series'
+import type { AdminSeries, EndedSeries } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import type { LeftDay } from '@tramontane/contract/replies/series'
+import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import { type Appointment, appointmentById } from '../queries.ts'
 import { type FormerDate, insertSeriesMove, type SeriesMoveRow } from './moved-queries.ts'

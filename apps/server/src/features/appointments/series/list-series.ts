@@ -1,5 +1,5 @@
 import { callerName } from '@tramontane/contract/clients/caller'
-import type { AdminSeries, ClientSeries, SeriesDate } from '@tramontane/contract/replies/series'
+import type { AdminSeries, ClientSeries, SeriesDate } from '@tramontane/contract/replies/appointments/series'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { rhythmText } from '@tramontane/domain/washes/series'

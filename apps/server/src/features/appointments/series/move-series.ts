@@ -1,6 +1,6 @@
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
-import type { LeftDay } from '@tramontane/contract/replies/series'
-import type { SeriesMoveInput } from '@tramontane/contract/series'
+import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
+import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'

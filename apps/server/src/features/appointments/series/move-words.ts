@@ -1,4 +1,4 @@
-import type { SeriesMoveInput } from '@tramontane/contract/series'
+import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
 import type { Appointment } from '../queries.ts'

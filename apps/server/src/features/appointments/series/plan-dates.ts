@@ -1,4 +1,4 @@
-import type { LeftDay } from '@tramontane/contract/replies/series'
+import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type Day, dayOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import type { DaySpan } from '@tramontane/domain/days/day-spans'

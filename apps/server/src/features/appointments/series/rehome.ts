@@ -1,5 +1,5 @@
-import type { LeftDay } from '@tramontane/contract/replies/series'
-import type { SeriesMoveInput } from '@tramontane/contract/series'
+import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
+import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { movedRhythm, seriesHorizon } from '@tramontane/domain/washes/series'

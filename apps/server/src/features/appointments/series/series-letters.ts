@@ -1,5 +1,5 @@
 import { callerName } from '@tramontane/contract/clients/caller'
-import type { LeftDay } from '@tramontane/contract/replies/series'
+import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'

@@ -1,4 +1,4 @@
-import type { AdminSeries } from '@tramontane/contract/replies/series'
+import type { AdminSeries } from '@tramontane/contract/replies/appointments/series'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/people/places'
 import { vehicleById } from '@tramontane/db/people/vehicles'

@@ -1,7 +1,7 @@
 import { clientService } from '@tramontane/contract/appointments/appointment'
 import { acceptSentence } from '@tramontane/contract/appointments/one-off'
+import { type SlotPageInput, startSentence } from '@tramontane/contract/appointments/waitlist'
 import { callerName } from '@tramontane/contract/clients/caller'
-import { type SlotPageInput, startSentence } from '@tramontane/contract/waitlist'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'

@@ -1,4 +1,4 @@
-import { adminWaitlistInput } from '@tramontane/contract/waitlist'
+import { adminWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'

@@ -1,4 +1,4 @@
-import { clientWaitlistInput } from '@tramontane/contract/waitlist'
+import { clientWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { callsPerMinute } from '../../../http/calls-per-minute.ts'

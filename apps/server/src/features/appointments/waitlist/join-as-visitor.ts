@@ -1,4 +1,4 @@
-import type { VisitorWaitlistInput } from '@tramontane/contract/waitlist'
+import type { VisitorWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import { clientById } from '@tramontane/db/people/accounts'
 import type { KnownClient } from '@tramontane/db/people/people'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,4 +1,4 @@
-import { slotPageInput } from '@tramontane/contract/waitlist'
+import { slotPageInput } from '@tramontane/contract/appointments/waitlist'
 import { linkPageRoutes } from '../../link-pages/link-page-routes.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { answerSlot } from './accept-start.ts'

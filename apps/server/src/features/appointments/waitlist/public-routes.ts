@@ -1,4 +1,4 @@
-import { visitorWaitlistInput } from '@tramontane/contract/waitlist'
+import { visitorWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireOpenSite } from '../../../http/require-open-site.ts'

@@ -1,4 +1,4 @@
-import type { SlotChoice, SlotPage, SlotTerms } from '@tramontane/contract/slot-page'
+import type { SlotChoice, SlotPage, SlotTerms } from '@tramontane/contract/appointments/slot-page'
 import type { Db } from '@tramontane/db/database'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'

@@ -1,5 +1,5 @@
 import { callerName } from '@tramontane/contract/clients/caller'
-import type { AdminWait, ClientWait } from '@tramontane/contract/replies/waitlist'
+import type { AdminWait, ClientWait } from '@tramontane/contract/replies/appointments/waitlist'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { wishText } from '@tramontane/domain/washes/waitlist'

@@ -1,4 +1,4 @@
-import type { DeletionReply } from '@tramontane/contract/replies/endings'
+import type { DeletionReply } from '@tramontane/contract/replies/subscriptions/endings'
 import { openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedPreview } from '@tramontane/contract/replies/endings'
+import type { ReceivedPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ReceivedPreviewQuery } from '@tramontane/contract/subscriptions/ending'
 import type { Db } from '@tramontane/db/database'
 import type { Received } from '@tramontane/domain/contracts/received-declaration'

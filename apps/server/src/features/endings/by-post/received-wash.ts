@@ -1,4 +1,4 @@
-import type { ReceivedPreview, ReceivedReply } from '@tramontane/contract/replies/endings'
+import type { ReceivedPreview, ReceivedReply } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ReceivedDeclaration } from '@tramontane/contract/subscriptions/ending'
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,4 +1,4 @@
-import type { ReceivedReply } from '@tramontane/contract/replies/endings'
+import type { ReceivedReply } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ReceivedDeclaration } from '@tramontane/contract/subscriptions/ending'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'

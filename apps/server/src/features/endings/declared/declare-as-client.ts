@@ -1,4 +1,4 @@
-import type { WithdrawalReply } from '@tramontane/contract/replies/endings'
+import type { WithdrawalReply } from '@tramontane/contract/replies/subscriptions/endings'
 import { cancellationFields } from '@tramontane/contract/subscriptions/ending'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,4 +1,4 @@
-import type { SitePhotos } from '@tramontane/contract/replies/wash-photos'
+import type { SitePhotos } from '@tramontane/contract/replies/appointments/wash-photos'
 import type { Db } from '@tramontane/db/database'
 import { photoViewsOf } from '../../appointments/photos/photo-view.ts'
 import { declaredPhotos, pairableWashes } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { contractReference } from '@tramontane/domain/contracts/contract-reference'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { isRunning } from '@tramontane/domain/washes/vehicle'

@@ -1,4 +1,4 @@
-import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
+import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,5 +1,5 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { StopWeather } from '@tramontane/contract/replies/weather'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'

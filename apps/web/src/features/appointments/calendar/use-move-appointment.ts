@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
-import type { SeriesScope } from '@tramontane/contract/series'
+import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import { useState } from 'react'
 import { sayDatesMoved } from '../../../components/rhythm/say-dates-moved.ts'
 import { moveDates } from '../../../components/rhythm/series-calls.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AdminWait } from '@tramontane/contract/replies/waitlist'
+import type { AdminWait } from '@tramontane/contract/replies/appointments/waitlist'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { AdminWait } from '@tramontane/contract/replies/waitlist'
+import type { AdminWait } from '@tramontane/contract/replies/appointments/waitlist'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
 import { clients, clientsCall, karims, listCall, openAppointmentsPanel } from '../testing.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminWait } from '@tramontane/contract/replies/waitlist'
+import type { AdminWait } from '@tramontane/contract/replies/appointments/waitlist'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../../lib/api.ts'
 

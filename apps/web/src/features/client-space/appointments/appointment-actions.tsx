@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus2 from 'lucide-react/icons/calendar-plus-2'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { arrivalText } from '@tramontane/content/arrival'
 import { travelWords } from '@tramontane/content/towns/travel-charge'
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'
 import CalendarDays from 'lucide-react/icons/calendar-days'

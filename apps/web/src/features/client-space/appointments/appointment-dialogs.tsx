@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { useSite } from '../../../lib/site.ts'
 import { travelOf } from '../place-of.ts'
 import { CancelDialog } from './cancel-dialog.tsx'

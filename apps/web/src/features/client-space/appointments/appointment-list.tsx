@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { ReactNode } from 'react'
 
 type AppointmentListProps = {

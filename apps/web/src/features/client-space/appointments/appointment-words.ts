@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { instantOf, isDay } from '@tramontane/domain/days/calendar'
 import { hourMs } from '@tramontane/domain/days/durations'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { SeriesScope } from '@tramontane/contract/series'
+import type { SeriesScope } from '@tramontane/contract/appointments/series'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { useState } from 'react'
 import { ScopeChoice } from '../../../components/rhythm/scope-choice.tsx'

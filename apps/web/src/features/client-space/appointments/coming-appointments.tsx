@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Button } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { photoConsent } from '@tramontane/content/photo-consent'
 import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { ConsentBox, ConsentWords } from '../../../components/photos/consent-words.tsx'
 import { WashPhotos } from '../../../components/photos/wash-photos.tsx'
 import { toast } from '../../../lib/toast.ts'

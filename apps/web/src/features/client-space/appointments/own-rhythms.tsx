@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
-import type { ClientSeries } from '@tramontane/contract/replies/series'
+import type { ClientSeries } from '@tramontane/contract/replies/appointments/series'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { useState } from 'react'
 import { RhythmDialog, type RhythmEntry } from '../../../components/rhythm/rhythm-dialog.tsx'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
-import type { ClientWait } from '@tramontane/contract/replies/waitlist'
+import type { ClientWait } from '@tramontane/contract/replies/appointments/waitlist'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { type ReactNode, useState } from 'react'
 import { RemovalDialog } from '../../../components/form/removal-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentList } from './appointment-list.tsx'

@@ -1,5 +1,5 @@
 import { apiErrors } from '@tramontane/contract/errors'
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { PhoneLink } from '../../../components/site/phone-link.tsx'

@@ -1,5 +1,5 @@
 import { clientService } from '@tramontane/contract/appointments/appointment'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { typedBookingKey } from '../../../lib/client-hint.ts'
 import { placeOf } from '../place-of.ts'

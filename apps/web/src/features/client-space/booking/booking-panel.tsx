@@ -1,5 +1,5 @@
 import { clientService } from '@tramontane/contract/appointments/appointment'
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps, SubscribedProps } from '../panel-props.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { type ReactNode, useState } from 'react'
 import { SignInAgain } from '../../../components/form/access/sign-in-again.tsx'
 import { SignInForm } from '../../../components/form/access/sign-in-form.tsx'

@@ -1,4 +1,4 @@
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { PhoneLink } from '../../../components/site/phone-link.tsx'
 import { buttonClass } from '../../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { AccountLines } from './account-lines.tsx'

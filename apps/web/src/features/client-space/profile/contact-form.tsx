@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'
 import { phoneNotice } from '../../../components/form/phone-notice.ts'
 import { useInfoForm } from './use-info-form.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientLedgerLine } from '@tramontane/contract/replies/clients'
+import type { ClientLedgerLine } from '@tramontane/contract/replies/clients/clients'
 import { frenchDayOf } from '../../../lib/french-day.ts'
 import { RecordList } from './record-list.tsx'
 import { ledgerQuery } from './records-queries.ts'

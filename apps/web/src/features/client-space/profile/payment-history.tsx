@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refundText } from '@tramontane/content/endings/refunds'
-import type { ClientPayment } from '@tramontane/contract/replies/clients'
+import type { ClientPayment } from '@tramontane/contract/replies/clients/clients'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import type { PaymentStatus } from '@tramontane/domain/washes/statuses'
 import { formatCents } from '@tramontane/domain/words/money'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { orderTravelText } from '@tramontane/content/subscription/order'
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
 import { townCondition } from '@tramontane/domain/places/town-condition'
 import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'

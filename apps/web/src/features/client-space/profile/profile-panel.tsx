@@ -1,4 +1,4 @@
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import Download from 'lucide-react/icons/download'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { vehicleName } from '../chosen-subscription.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/replies/clients'
-import type { DocumentRow } from '@tramontane/contract/replies/documents'
+import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/replies/clients/clients'
+import type { DocumentRow } from '@tramontane/contract/replies/documents/documents'
 import { answer, api } from '../../../lib/api.ts'
 import { ledgerKey } from '../refresh-washes.ts'
 

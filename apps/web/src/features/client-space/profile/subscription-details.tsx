@@ -1,5 +1,5 @@
 import { travelWords } from '@tramontane/content/towns/travel-charge'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'

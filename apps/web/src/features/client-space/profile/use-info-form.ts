@@ -5,7 +5,7 @@ import {
   clientInfoInput,
   clientSubscriptionInput,
 } from '@tramontane/contract/clients/client'
-import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useAppForm } from '../../../components/form/app-form.ts'

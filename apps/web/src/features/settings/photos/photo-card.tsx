@@ -1,4 +1,4 @@
-import type { SitePhotos } from '@tramontane/contract/replies/wash-photos'
+import type { SitePhotos } from '@tramontane/contract/replies/appointments/wash-photos'
 import { declareSentence, type PhotoSlot } from '@tramontane/contract/settings/photo'
 import { photoDeclaration } from '@tramontane/contract/settings/photo-declarations'
 import { dayOf } from '@tramontane/domain/days/calendar'

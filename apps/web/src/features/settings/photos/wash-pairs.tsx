@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PairableWash, SitePhotos } from '@tramontane/contract/replies/wash-photos'
+import type { PairableWash, SitePhotos } from '@tramontane/contract/replies/appointments/wash-photos'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'

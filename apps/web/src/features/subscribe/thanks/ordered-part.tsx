@@ -1,6 +1,6 @@
 import { firstVisitWords, otherVisitText, thanksWords } from '@tramontane/content/subscription/order'
 import { planTexts } from '@tramontane/content/subscription/plans'
-import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'

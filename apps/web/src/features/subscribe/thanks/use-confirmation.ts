@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { orderConfirmation } from '../order-calls.ts'

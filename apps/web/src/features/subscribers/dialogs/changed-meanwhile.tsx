@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { fieldsOf, subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'
 import { type Version, VersionChoice } from '../../../components/ui/version-choice.tsx'

@@ -1,5 +1,5 @@
 import { clientAccountInput } from '@tramontane/contract/clients/client-account'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
 import { FormAlert } from '../../../components/form/form-alert.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { emailOrNone, subscriptionFields } from '@tramontane/contract/subscriptions/subscription-admin'
 import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import { subscriptionLook } from '../../../components/grid/subscription-looks.ts'

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { ComponentType } from 'react'
 import { useHeldRow } from '../../../components/grid/use-held-row.ts'
 import { canAdvance, canEnd, lacksAccount } from '../row-steps.ts'

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { FormulaType } from '@tramontane/contract/subscriptions/subscription-admin'
 import { fieldsOf } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'

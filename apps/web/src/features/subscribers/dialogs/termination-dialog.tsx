@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { type TerminationInput, terminationFields } from '@tramontane/contract/subscriptions/ending'
 import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { TerminationGround } from '@tramontane/domain/contracts/termination'

@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { type Ref, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { listOf } from '@tramontane/contract/lists/list-columns'
-import type { TextLine } from '@tramontane/contract/replies/texts'
+import type { TextLine } from '@tramontane/contract/replies/texts/texts'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { fold } from '@tramontane/domain/words/fold'
 import type { GridWords, StatusLooks } from '../../../components/grid/grid-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
-import type { TextLine } from '@tramontane/contract/replies/texts'
+import type { TextLine } from '@tramontane/contract/replies/texts/texts'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { answering, leather, openTexts } from '../open-text.tsx'
 

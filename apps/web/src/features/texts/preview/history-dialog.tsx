@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import type { VersionReason } from '@tramontane/domain/texts/text-kinds'
 import { useState } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import type { TextPreview } from '@tramontane/contract/replies/texts'
+import type { TextPreview } from '@tramontane/contract/replies/texts/texts'
 import { createContext, lazy, Suspense, useContext, useState } from 'react'
 import { ViewToggle } from '../../../components/grid/view-toggle.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'

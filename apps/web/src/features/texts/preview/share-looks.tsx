@@ -1,4 +1,4 @@
-import type { TextPreview } from '@tramontane/contract/replies/texts'
+import type { TextPreview } from '@tramontane/contract/replies/texts/texts'
 
 /** How a result of a search looks. */
 export function SearchLook({ search: { title, url, description } }: Pick<TextPreview, 'search'>) {

@@ -1,4 +1,4 @@
-import type { TextPreview } from '@tramontane/contract/replies/texts'
+import type { TextPreview } from '@tramontane/contract/replies/texts/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { useId } from 'react'
 import { FieldNotes } from '../../../components/form/fields/field-frame.tsx'
 import { errorId, hintId } from '../../../components/form/fields/use-field-control.ts'

@@ -1,5 +1,5 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
-import type { TextDetail } from '@tramontane/contract/replies/texts'
+import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import Bold from 'lucide-react/icons/bold'
 import Braces from 'lucide-react/icons/braces'
 import Heading2 from 'lucide-react/icons/heading-2'

@@ -1,4 +1,4 @@
-import type { DayMove, DayMoved } from '@tramontane/contract/replies/day-move'
+import type { DayMove, DayMoved } from '@tramontane/contract/replies/appointments/day-move'
 import { frenchTime, shortDay, shortMonth } from '@tramontane/domain/days/french-date'
 import type { MovedPart } from '@tramontane/domain/rounds/move-words'
 

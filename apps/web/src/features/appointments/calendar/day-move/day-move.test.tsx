@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DayMove } from '@tramontane/contract/replies/day-move'
+import type { DayMove } from '@tramontane/contract/replies/appointments/day-move'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { page } from '../../../../testing/open-admin-panel.tsx'
 import { legsCall, listCall, openCalendar } from '../testing.tsx'

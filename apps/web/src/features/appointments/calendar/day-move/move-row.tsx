@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DayMove } from '@tramontane/contract/replies/day-move'
+import type { DayMove } from '@tramontane/contract/replies/appointments/day-move'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { risksText } from '@tramontane/domain/weather/weather-words'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
-import type { ClosedByMove } from '@tramontane/contract/replies/day-move'
+import type { ClosedByMove } from '@tramontane/contract/replies/appointments/day-move'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { isMoveReason } from '@tramontane/domain/rounds/move-words'
 import { Button } from '../../../../components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DayMove } from '@tramontane/contract/replies/day-move'
+import type { DayMove } from '@tramontane/contract/replies/appointments/day-move'
 import type { Day } from '@tramontane/domain/days/calendar'
 import type { MovedPart } from '@tramontane/domain/rounds/move-words'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { minutesText } from '@tramontane/content/durations'
-import type { OrderedRound, OrderMove, VanOrder } from '@tramontane/contract/replies/day-order'
+import type { OrderedRound, OrderMove, VanOrder } from '@tramontane/contract/replies/appointments/day-order'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { Badge } from '../../../../components/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { minutesText } from '@tramontane/content/durations'
-import type { DayOrdered, VanOrder } from '@tramontane/contract/replies/day-order'
+import type { DayOrdered, VanOrder } from '@tramontane/contract/replies/appointments/day-order'
 import { orderedWashesMax } from '@tramontane/domain/rounds/best-order'
 import { worthMoving } from '@tramontane/domain/rounds/propose-round'
 

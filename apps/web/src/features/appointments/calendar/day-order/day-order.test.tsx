@@ -1,6 +1,11 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import type { DayOrder, OrderedRound, OrderMove, VanOrder } from '@tramontane/contract/replies/day-order'
+import type {
+  DayOrder,
+  OrderedRound,
+  OrderMove,
+  VanOrder,
+} from '@tramontane/contract/replies/appointments/day-order'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { page } from '../../../../testing/open-admin-panel.tsx'
 import { legsCall, listCall, openCalendar } from '../testing.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
-import type { DayOrder, DayOrdered, OrderMove } from '@tramontane/contract/replies/day-order'
+import type { DayOrder, DayOrdered, OrderMove } from '@tramontane/contract/replies/appointments/day-order'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { useRef, useState } from 'react'
 import { ApiError, answer, api } from '../../../../lib/api.ts'

@@ -5,7 +5,7 @@ import {
   noticeRule,
   reasonRule,
 } from '@tramontane/content/endings/endings'
-import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { cancellationFields } from '@tramontane/contract/subscriptions/ending'
 import { isDay } from '@tramontane/domain/days/calendar'
 import { PreviewBox } from '../../../../components/endings/preview-box.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { EndingsPreview } from '@tramontane/contract/replies/endings'
+import type { EndingsPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import { answer, api } from '../../../../lib/api.ts'
 
 type Asked =

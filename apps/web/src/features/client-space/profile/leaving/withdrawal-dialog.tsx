@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { computationLines, refundSentence } from '@tramontane/content/endings/withdrawal-computation'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { PreviewBox } from '../../../../components/endings/preview-box.tsx'
 import { RefundLines } from '../../../../components/endings/refund-lines.tsx'
 import { Button } from '../../../../components/ui/button.tsx'

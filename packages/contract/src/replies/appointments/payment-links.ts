@@ -1,6 +1,6 @@
 import { paymentLinkKinds } from '@tramontane/domain/washes/deposits'
 import { z } from 'zod'
-import { cents, day, hour, instant } from './parts.ts'
+import { cents, day, hour, instant } from '../parts.ts'
 
 /** All that is left to pay of a wash, or the deposit of a one-off. */
 const kind = z.enum(paymentLinkKinds)

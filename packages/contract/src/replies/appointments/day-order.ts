@@ -1,6 +1,6 @@
 import type { WhyKept } from '@tramontane/domain/rounds/propose-round'
 import { z } from 'zod'
-import { count, day, hour, id } from './parts.ts'
+import { count, day, hour, id } from '../parts.ts'
 
 /** A wash that would move within its day. */
 export const orderMove = z.strictObject({

@@ -1,7 +1,7 @@
 import { movedParts, moveFits } from '@tramontane/domain/rounds/move-words'
 import { weatherRisks } from '@tramontane/domain/weather/wash-weather'
 import { z } from 'zod'
-import { count, day, hour, id } from './parts.ts'
+import { count, day, hour, id } from '../parts.ts'
 
 /** A start; an hour that is to be agreed is null. */
 const from = z.strictObject({ date: day, time: hour.nullable() })

@@ -7,16 +7,16 @@ import {
   subscriptionStatuses,
 } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
-import { passwordStates } from '../clients/client-account.ts'
-import { agreement } from './appointments.ts'
+import { passwordStates } from '../../clients/client-account.ts'
+import { fileWashPayment } from '../appointments/day-deeds.ts'
+import { agreement } from '../appointments/one-off.ts'
+import { washPhoto } from '../appointments/wash-photos.ts'
+import { cents, count, day, hour, id, instant } from '../parts.ts'
+import { contactRow } from '../requests.ts'
+import { withdrawalComputation } from '../subscriptions/endings.ts'
 import { clientDouble, clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
-import { fileWashPayment } from './day-deeds.ts'
-import { withdrawalComputation } from './endings.ts'
-import { cents, count, day, hour, id, instant } from './parts.ts'
 import { place } from './places.ts'
-import { contactRow } from './requests.ts'
 import { vehicle } from './vehicles.ts'
-import { washPhoto } from './wash-photos.ts'
 
 export const fileSubscription = z.strictObject({
   id,

@@ -1,8 +1,8 @@
 import { seriesStatuses } from '@tramontane/domain/washes/series'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
-import { rhythmField } from '../series.ts'
-import { count, day, hour, id, instant } from './parts.ts'
+import { rhythmField } from '../../appointments/series.ts'
+import { count, day, hour, id, instant } from '../parts.ts'
 
 /** A date of a rhythm, as the appointment that it is. */
 export const seriesDate = z.strictObject({

@@ -1,24 +1,9 @@
-import type { AgreementState } from '@tramontane/domain/contracts/one-off-contract'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
-import { cents, count, day, hour, id, instant } from './parts.ts'
-import { travelCharge } from './travel.ts'
-import { vehicle } from './vehicles.ts'
+import { vehicle } from '../clients/vehicles.ts'
+import { cents, count, day, hour, id, instant } from '../parts.ts'
+import { agreement, agreementCheck } from './one-off.ts'
 import { washPhoto } from './wash-photos.ts'
-
-/** What the back office knows of the contract of a one-off wash. Days are Paris days, money euro cents. */
-export const agreement = z.strictObject({
-  reference: z.string(),
-  state: z.enum(['to_confirm', 'confirmed', 'phone', 'withdrawn'] satisfies AgreementState[]),
-  /** Of the confirmation or of the call; null while it is proposed. */
-  concludedOn: day.nullable(),
-  priceCents: cents,
-  travel: travelCharge,
-  /** Asked for expressly within the withdrawal period. */
-  isExpress: z.boolean(),
-})
-
-export type Agreement = z.infer<typeof agreement>
 
 /**
  * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
@@ -91,17 +76,6 @@ export const appointmentWarning = z.enum([
 
 export type AppointmentWarning = z.infer<typeof appointmentWarning>
 
-/** What an agreement would be, of a wash as it is being typed; null where none is made. */
-export const agreementCheck = z.strictObject({
-  /** Null for what is never sold by itself. */
-  priceCents: cents.nullable(),
-  travel: travelCharge,
-  /** Whether the wash lies within the withdrawal period of what is concluded today. */
-  needsExpress: z.boolean(),
-})
-
-export type AgreementCheck = z.infer<typeof agreementCheck>
-
 /**
  * What the server would say of an appointment before it is saved: `overlap` is the sentence of its refusal, `oneOff` what
  * a consumer would pay for it; null where a subscription does.
@@ -151,62 +125,6 @@ export const knownPerson = z.strictObject({
 })
 
 export type KnownPerson = z.infer<typeof knownPerson>
-
-/** Where a proposed wash stands. 'unknown' is a link that leads nowhere; 'past' a wash that has begun. */
-export const offerState = z.enum(['to_confirm', 'confirmed', 'phone', 'withdrawn', 'canceled', 'past'])
-
-export type OfferState = z.infer<typeof offerState>
-
-/** A wash as the page behind the mail's link shows it. Days are Paris days, money euro cents. */
-export const offer = z.strictObject({
-  state: offerState,
-  reference: z.string(),
-  service: z.string(),
-  /** Minutes that it takes; null for a service that the settings do not know. */
-  minutes: z.strictObject({ from: count, to: count }).nullable(),
-  day,
-  /** Null while the hour is to be agreed. */
-  time: hour.nullable(),
-  address: z.string(),
-  priceCents: cents,
-  travel: travelCharge,
-  /** What is asked by card once it is agreed; null for nothing. */
-  depositCents: cents.nullable(),
-  /** When it was to be, in the mail, where that has changed. */
-  before: z.strictObject({ day, time: hour.nullable() }).nullable(),
-  /** Wants the express request, if it is confirmed today. */
-  needsExpress: z.boolean(),
-  /** Of what is confirmed today; of the contract once it is concluded. */
-  lastWithdrawalDay: day,
-  confirmedAt: instant.nullable(),
-  /** It can be moved and cancelled by its link: agreed, and in time. */
-  canChange: z.boolean(),
-  photos: z.array(washPhoto),
-  isUnderWay: z.boolean(),
-  /** When the van is expected, on its way or late; null while nothing else than `time` was said. */
-  arrivesAt: instant.nullable(),
-  revision: z.string(),
-})
-
-export type Offer = z.infer<typeof offer>
-
-export const offerReply = z.union([z.strictObject({ state: z.literal('unknown') }), offer])
-
-export type OfferReply = z.infer<typeof offerReply>
-
-/** What the page of a wash shows to whoever has no JavaScript. Shapes: `days` are those with a free start, while one is chosen. */
-export type OwnWashPage = {
-  token: string
-  offer: OfferReply
-  step: 'look' | 'move' | 'cancel'
-  days: AvailableDay[]
-  /** '2026-11-25T09:00'; '' before the choice. */
-  chosen: string
-  /** The day that was chosen wants the express request. */
-  asksExpress: boolean
-  notice: string | null
-  refusal: string | null
-}
 
 /**
  * A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local, null for one that is

@@ -3,7 +3,7 @@ import { renouncedOutcomes } from '@tramontane/domain/contracts/one-off-contract
 import { terminationGrounds } from '@tramontane/domain/contracts/termination'
 import type { WithdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { z } from 'zod'
-import { cents, count, day, hour, id, instant } from './parts.ts'
+import { cents, count, day, hour, id, instant } from '../parts.ts'
 
 /** How the refund of a withdrawal comes about. */
 export const withdrawalComputation = z.strictObject({

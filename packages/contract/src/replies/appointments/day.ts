@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { place } from '../clients/places.ts'
+import { count, day, hour, instant } from '../parts.ts'
+import { dayWeather, stopWeather } from '../weather.ts'
 import { adminAppointment, drive } from './appointments.ts'
 import { due, progress } from './day-deeds.ts'
-import { count, day, hour, instant } from './parts.ts'
-import { paymentLinkView } from './payments.ts'
-import { place } from './places.ts'
+import { paymentLinkView } from './payment-links.ts'
 import { washPhoto } from './wash-photos.ts'
-import { dayWeather, stopWeather } from './weather.ts'
 
 /** The drive to a stop, from the one before or from the base. */
 export const stopLeg = drive.extend({ leaveAt: instant })

@@ -1,6 +1,6 @@
 import { importFields } from '@tramontane/domain/client-import/import-columns'
 import { z } from 'zod'
-import { count, id, instant } from './parts.ts'
+import { count, id, instant } from '../parts.ts'
 
 /** A line of the file by its number there, and why it is not taken. */
 const refusedLine = z.strictObject({ line: count, why: z.string() })

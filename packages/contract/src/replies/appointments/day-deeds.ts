@@ -2,7 +2,7 @@ import { progressSteps } from '@tramontane/domain/washes/progress'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { paymentMethods } from '@tramontane/domain/washes/wash-payments'
 import { z } from 'zod'
-import { cents, day, hour, id, instant } from './parts.ts'
+import { cents, day, hour, id, instant } from '../parts.ts'
 
 const step = z.enum(progressSteps)
 

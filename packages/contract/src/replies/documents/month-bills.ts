@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, count, day, id } from './parts.ts'
+import { cents, count, day, id } from '../parts.ts'
 
 /** The facture of a month, and how it stands. Units: euro cents, what its avoirs took off left out. */
 export const monthBill = z.strictObject({

@@ -1,6 +1,7 @@
-import { addressPrecisions } from '@tramontane/domain/places/found-address'
+import { addressPrecisions, type FoundAddress } from '@tramontane/domain/places/found-address'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { z } from 'zod'
-import { id } from './parts.ts'
+import { cents, id } from '../parts.ts'
 
 /** How one gets to a place; the gate code is told to its client and where the owner needs it, and nowhere else. */
 export const placeAccess = z.strictObject({
@@ -37,3 +38,22 @@ export const place = z.strictObject({
 })
 
 export type Place = z.infer<typeof place>
+
+/** One address of GET /api/address. */
+export const foundAddress = z.strictObject({
+  label: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  cityCode: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  precision: z.enum(addressPrecisions),
+}) satisfies z.ZodType<FoundAddress>
+
+/** What the drive to a place costs. */
+export const travelCharge = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('included') }),
+  z.strictObject({ kind: z.literal('surcharge'), cents }),
+  z.strictObject({ kind: z.literal('quotation') }),
+]) satisfies z.ZodType<TravelCharge>

@@ -1,7 +1,7 @@
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { textKinds, textStates, versionReasons } from '@tramontane/domain/texts/text-kinds'
 import { z } from 'zod'
-import { count, day, instant } from './parts.ts'
+import { count, day, instant } from '../parts.ts'
 import { shownText } from './shown-texts.ts'
 
 /** The words of a text as they are written. */

@@ -7,9 +7,9 @@ import {
   washEntryKinds,
 } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
-import { passwordStates } from '../clients/client-account.ts'
-import { bankAccount, cents, count, day, id, instant } from './parts.ts'
-import { travelCharge } from './travel.ts'
+import { passwordStates } from '../../clients/client-account.ts'
+import { bankAccount, cents, count, day, id, instant } from '../parts.ts'
+import { travelCharge } from './places.ts'
 
 /** An account as the back office lists it. Dates are ISO instants. Source: W-69. */
 export const clientAccount = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './parts.ts'
+import { id } from '../parts.ts'
 
 /** A client's car, with or without a contract. Texts are empty where unknown, never all three. Source: V-06. */
 export const vehicle = z.strictObject({

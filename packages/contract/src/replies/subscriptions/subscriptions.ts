@@ -1,7 +1,7 @@
 import { planIds, publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
-import { cents, day, hour, id, instant } from './parts.ts'
+import { cents, day, hour, id, instant } from '../parts.ts'
 
 /**
  * A subscription as the back office sees it. Dates are ISO instants; `price` is euro cents per month.

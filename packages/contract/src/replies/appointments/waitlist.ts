@@ -1,6 +1,6 @@
 import { dayParts } from '@tramontane/domain/washes/waitlist'
 import { z } from 'zod'
-import { day, id, instant } from './parts.ts'
+import { day, id, instant } from '../parts.ts'
 
 const wait = {
   id,

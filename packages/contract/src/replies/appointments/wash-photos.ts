@@ -1,6 +1,6 @@
 import { photoKinds } from '@tramontane/domain/washes/wash-photos'
 import { z } from 'zod'
-import { id, instant } from './parts.ts'
+import { id, instant } from '../parts.ts'
 
 /** A photograph of a wash, as the owner and its client see it. `url` answers both of them, and nobody else. */
 export const washPhoto = z.strictObject({

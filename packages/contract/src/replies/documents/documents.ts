@@ -1,6 +1,6 @@
 import { documentKinds, documentMethods } from '@tramontane/domain/documents/document'
 import { z } from 'zod'
-import { bankAccount, cents, count, day, id, instant } from './parts.ts'
+import { bankAccount, cents, count, day, id, instant } from '../parts.ts'
 
 /** So many of something, on a day, or from one day until another. Units: cents of euro, taxes included; rates in hundredths of a percent. */
 export const documentLine = z.strictObject({

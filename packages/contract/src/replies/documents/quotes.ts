@@ -1,7 +1,7 @@
 import { quoteStates } from '@tramontane/domain/documents/quote'
 import { z } from 'zod'
+import { cents, count, day, hour, id, instant } from '../parts.ts'
 import { documentLine } from './documents.ts'
-import { cents, count, day, hour, id, instant } from './parts.ts'
 
 const planned = { service: z.string(), address: z.string() }
 

@@ -1,7 +1,7 @@
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
-import { businessSettingsInput } from '../business-settings.ts'
-import { count, day } from './parts.ts'
+import { businessSettingsInput } from '../../business-settings.ts'
+import { count, day } from '../parts.ts'
 import { articleTeaser, textPicture } from './site-texts.ts'
 
 const servedTown = businessSettingsInput.shape.towns.element

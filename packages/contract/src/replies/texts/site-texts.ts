@@ -1,6 +1,6 @@
 import type { SiteTexts } from '@tramontane/domain/texts/site-texts'
 import { z } from 'zod'
-import { count, day } from './parts.ts'
+import { count, day } from '../parts.ts'
 
 export const textPicture = z.strictObject({ src: z.string(), alt: z.string(), width: count, height: count })
 
