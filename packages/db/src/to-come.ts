@@ -1,7 +1,7 @@
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import { appointments } from './schema/appointments.ts'
+import { appointments } from './schema/appointments/appointments.ts'
 
 /** Of an appointment that has not begun: one that is to be timed is to come until the end of its day. */
 export function beginsAfter(now: Date) {

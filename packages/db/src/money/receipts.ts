@@ -8,8 +8,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { among } from '../among.ts'
 import type { Db } from '../database.ts'
 import { inOrderOf } from '../grid-order.ts'
-import { receivedAt } from '../schema/billing.ts'
-import { isOfCompany } from '../schema/documents.ts'
+import { isOfCompany } from '../schema/documents/documents.ts'
+import { receivedAt } from '../schema/subscriptions/billing.ts'
 
 /**
  * The books: every euro that was received or given back, as lines of the tables that noted it. Nothing is stored here: a

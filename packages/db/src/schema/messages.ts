@@ -1,8 +1,8 @@
 import { smsKinds } from '@tramontane/domain/messages/message-kinds'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { clients } from './clients/subscribers.ts'
 import { createdAt, instant } from './columns.ts'
-import { clients } from './subscribers.ts'
 
 /** Shapes: `content` is text, or bytes in base64 where `encoding` says so. */
 export type OutboxAttachment = {

@@ -1,9 +1,9 @@
 import { type ReviewFinding, refusalReasons, reviewStatuses } from '@tramontane/domain/reviews/review'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { appointments } from './appointments.ts'
+import { appointments } from './appointments/appointments.ts'
+import { clients } from './clients/subscribers.ts'
 import { instant, oneOf } from './columns.ts'
-import { clients } from './subscribers.ts'
 
 /** What was asked of a wash the day after it, once, and what came of it. Days are Paris days. */
 export const reviews = sqliteTable(

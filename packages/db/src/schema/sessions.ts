@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { clients } from './clients/subscribers.ts'
 import { instant } from './columns.ts'
-import { clients } from './subscribers.ts'
 import { users } from './users.ts'
 
 /** Sessions by the SHA-256 of their token: a copy of this table opens no door. `expires_at` is seconds, as Lucia wants. */

@@ -1,4 +1,4 @@
-import type { figures } from '../../schema/figures.ts'
+import type { figures } from '../../schema/statistics.ts'
 import { usualWashes } from './owed-figure.ts'
 import { parisDay } from './paris-day.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { plain, sqlText, withoutSigns } from '../../folded-text.ts'
-import type { FigureName } from '../../schema/figures.ts'
+import type { FigureName } from '../../schema/statistics.ts'
 
 export type SearchIndex =
   | 'client'

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /**
  * What the outside service of addresses answered lately, so that it is not asked again. The key is a fingerprint of what

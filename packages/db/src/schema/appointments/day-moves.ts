@@ -1,7 +1,7 @@
 import { moveAnswers, movedParts } from '@tramontane/domain/rounds/move-words'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant, oneOf } from '../columns.ts'
 import { appointments } from './appointments.ts'
-import { createdAt, instant, oneOf } from './columns.ts'
 
 /** Days, or halves of days, that the owner moved as one. Days are Paris days. */
 export const dayMoves = sqliteTable(

@@ -14,8 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { lastDigits } from '../folded-text.ts'
-import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
+import { lastDigits } from '../../folded-text.ts'
+import { createdAt, instant, maxLength, oneOf, updatedAt } from '../columns.ts'
 
 /** One vehicle's subscription. `price` is euro cents per month. */
 export const subscriptions = sqliteTable(

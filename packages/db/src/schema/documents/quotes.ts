@@ -1,7 +1,7 @@
 import { type QuotePlan, quoteAnswers } from '@tramontane/domain/documents/quote'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, instant } from '../columns.ts'
 import { documents } from './documents.ts'
 
 /** How a devis stands since it left: its link, what becomes of it, and what its client answered, once. */

@@ -1,8 +1,8 @@
 import { paymentLinkKinds } from '@tramontane/domain/washes/deposits'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant, oneOf } from '../columns.ts'
 import { appointments } from './appointments.ts'
-import { createdAt, instant, oneOf } from './columns.ts'
 
 /** Where a wash is paid by card, by the SHA-256 of the token. What is to be paid is reckoned whenever somebody looks. */
 export const paymentLinks = sqliteTable(

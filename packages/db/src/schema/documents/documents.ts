@@ -8,8 +8,8 @@ import {
 } from '@tramontane/domain/documents/document'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { instant, oneOf } from './columns.ts'
-import { clients } from './subscribers.ts'
+import { clients } from '../clients/subscribers.ts'
+import { instant, oneOf } from '../columns.ts'
 
 /**
  * Factures, avoirs and devis, as they left the house. Rows are only ever added: triggers of the migrations refuse every

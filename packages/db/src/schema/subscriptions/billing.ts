@@ -1,9 +1,9 @@
 import { paymentStatuses, washEntryKinds } from '@tramontane/domain/washes/statuses'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { appointments } from './appointments.ts'
-import { createdAt, instant, oneOf } from './columns.ts'
-import { subscriptions } from './subscribers.ts'
+import { appointments } from '../appointments/appointments.ts'
+import { subscriptions } from '../clients/subscribers.ts'
+import { createdAt, instant, oneOf } from '../columns.ts'
 
 /** Washes granted, used, returned and adjusted: rows that are never edited; what remains is their sum. */
 export const washLedger = sqliteTable(

@@ -2,10 +2,10 @@ import type { DueLine } from '@tramontane/domain/washes/due'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
-import { contactMessages } from './contact-messages.ts'
+import { clients, places, subscriptions, vehicles } from '../clients/subscribers.ts'
+import { createdAt, instant, maxLength, oneOf, updatedAt } from '../columns.ts'
+import { contactMessages } from '../requests/contact-messages.ts'
 import { series } from './series.ts'
-import { clients, places, subscriptions, vehicles } from './subscribers.ts'
 
 /**
  * Washes with a start (`date`) and an end. `time_slot` is the start's local time 'HH:MM' in Paris; null for one that is

@@ -2,8 +2,8 @@ import type { Rhythm } from '@tramontane/domain/washes/series'
 import { seriesStatuses } from '@tramontane/domain/washes/series'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
-import { clients, places, subscriptions, vehicles } from './subscribers.ts'
+import { clients, places, subscriptions, vehicles } from '../clients/subscribers.ts'
+import { createdAt, instant, oneOf, updatedAt } from '../columns.ts'
 
 /**
  * Washes that come back, and rhythms that a client asks for. The dates of the twelve weeks ahead are appointments; what

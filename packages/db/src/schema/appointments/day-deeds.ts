@@ -2,8 +2,8 @@ import { progressSteps } from '@tramontane/domain/washes/progress'
 import { paymentCentsMax, paymentMethods } from '@tramontane/domain/washes/wash-payments'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant, oneOf } from '../columns.ts'
 import { appointments } from './appointments.ts'
-import { createdAt, instant, oneOf } from './columns.ts'
 
 export const deedKinds = [...progressSteps, 'payment', 'late'] as const
 

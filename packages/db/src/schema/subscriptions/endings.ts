@@ -2,8 +2,8 @@ import { declarationChannels } from '@tramontane/domain/contracts/received-decla
 import { terminationGrounds } from '@tramontane/domain/contracts/termination'
 import type { UsedPeriod } from '@tramontane/domain/contracts/withdrawal-refund'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant } from './columns.ts'
-import { subscriptions } from './subscribers.ts'
+import { subscriptions } from '../clients/subscribers.ts'
+import { createdAt, instant } from '../columns.ts'
 
 /** Declarations that end contracts: of people who leave, whether or not they named a contract of ours, and our own. */
 export const contractEndings = sqliteTable(

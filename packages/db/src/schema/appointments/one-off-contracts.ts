@@ -2,8 +2,8 @@ import { agreementWays } from '@tramontane/domain/contracts/one-off-contract'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant, oneOf } from '../columns.ts'
 import { appointments } from './appointments.ts'
-import { createdAt, instant, oneOf } from './columns.ts'
 
 /**
  * What is agreed for a wash that no subscription pays, with a consumer: proposed by e-mail and concluded when the client

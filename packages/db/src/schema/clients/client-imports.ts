@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant, oneOf } from './columns.ts'
+import { createdAt, instant, oneOf } from '../columns.ts'
 
 export const importStates = ['running', 'done', 'undone'] as const
 export const importedKinds = ['client', 'place', 'vehicle', 'subscription', 'appointment'] as const

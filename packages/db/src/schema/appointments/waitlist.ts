@@ -1,8 +1,8 @@
 import type { Weekday } from '@tramontane/domain/days/opening-hours'
 import { type DayPart, type WaitStart, waitEndings } from '@tramontane/domain/washes/waitlist'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant, oneOf } from './columns.ts'
-import { clients, places, subscriptions } from './subscribers.ts'
+import { clients, places, subscriptions } from '../clients/subscribers.ts'
+import { createdAt, instant, oneOf } from '../columns.ts'
 
 /** People who wait for a start that is not free yet. Days are Paris days; the window ends it by itself. */
 export const waitlistEntries = sqliteTable(

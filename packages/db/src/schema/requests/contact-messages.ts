@@ -1,7 +1,7 @@
 import { contactStatuses } from '@tramontane/domain/washes/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant, maxLength, oneOf } from './columns.ts'
-import { clients } from './subscribers.ts'
+import { clients } from '../clients/subscribers.ts'
+import { createdAt, instant, maxLength, oneOf } from '../columns.ts'
 
 /** Booking requests of the home page's form. An `appointment_date` at midnight in Paris is a day without a time. */
 export const contactMessages = sqliteTable(

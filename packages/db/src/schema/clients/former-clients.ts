@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { lastDigits } from '../folded-text.ts'
-import { createdAt, instant } from './columns.ts'
+import { lastDigits } from '../../folded-text.ts'
+import { createdAt, instant } from '../columns.ts'
 import { clients } from './subscribers.ts'
 
 /**

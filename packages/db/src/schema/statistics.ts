@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Who writes a figure is `packages/db/src/fast/inside/figure-sources.ts`, and nobody else. */
 export const figureNames = [
@@ -38,4 +39,19 @@ export const figures = sqliteTable(
     amount: integer('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.period, table.label] })],
+)
+
+/** How often a page was opened on a Paris day, by where from. It holds nothing about who opened it. */
+export const pageVisits = sqliteTable(
+  'page_visits',
+  {
+    day: text('day').notNull(),
+    path: text('path').notNull(),
+    source: text('source').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.path, table.source] }),
+    check('page_visits_count', sql`${table.visits} > 0`),
+  ],
 )

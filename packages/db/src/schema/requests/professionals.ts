@@ -1,7 +1,7 @@
 import { partnershipStatuses, professionalStatuses } from '@tramontane/domain/washes/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
-import { clients } from './subscribers.ts'
+import { clients } from '../clients/subscribers.ts'
+import { createdAt, instant, oneOf, updatedAt } from '../columns.ts'
 
 /** Requests of companies, from /professionnels. */
 export const contactProfessionnels = sqliteTable(
