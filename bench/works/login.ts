@@ -1,14 +1,8 @@
-import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import { admin } from '../apps/browser-tests/src/program.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
+import { admin } from '../../apps/browser-tests/src/program.ts'
+import { freeMonth, startMeasured } from '../tools/program.ts'
+import { bounded, percentile, type Row } from '../tools/rounds.ts'
 
 const loginsAtOnce = 50
-
-const today = dayOf(new Date())
-
-/** A call that anybody makes: the free starts of a month. */
-export const freeMonth = `/api/availability?from=${today}&to=${plusDays(today, 31)}`
 
 /** How long others wait while fifty people log in at once. */
 export async function login(): Promise<Row[]> {
@@ -44,9 +38,4 @@ async function timeOf(url: string): Promise<number> {
   const startedAt = performance.now()
   await (await fetch(url)).arrayBuffer()
   return performance.now() - startedAt
-}
-
-export function percentile(values: number[], share: number): string {
-  const sorted = [...values].sort((a, b) => a - b)
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Program } from '../apps/browser-tests/src/program.ts'
-import { type Child, freePort, ownFolder, startChild } from './child.ts'
-import { asBefore, hasEarlier, startEarlier, startMeasured } from './program.ts'
-import { compared, interleave, missing, type Row } from './rounds.ts'
-import { browserHeaders, hasWrk, requestsPerSecond } from './wrk.ts'
+import type { Program } from '../../apps/browser-tests/src/program.ts'
+import { type Child, freePort, ownFolder, startChild } from '../tools/child.ts'
+import { asBefore, hasEarlier, startEarlier, startMeasured } from '../tools/program.ts'
+import { compared, interleave, missing, type Row } from '../tools/rounds.ts'
+import { browserHeaders, hasWrk, requestsPerSecond } from '../tools/wrk.ts'
 
 type Kept = { path: string; file: string; etag: string; headers: Record<string, string> }
 
@@ -86,7 +86,10 @@ async function bareFunction(kept: Kept[], folder: string): Promise<Child> {
   const list = join(folder, 'kept.json')
   writeFileSync(list, JSON.stringify(kept))
   const port = freePort()
-  return startChild([process.execPath, join(import.meta.dir, 'rivals/bare-pages.ts'), `${port}`, list], port)
+  return startChild(
+    [process.execPath, join(import.meta.dir, '../rivals/bare-pages.ts'), `${port}`, list],
+    port,
+  )
 }
 
 /** One worker, as the program is one process; no log. Its ETag is its own, so that it can answer 304. */

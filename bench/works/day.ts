@@ -1,7 +1,6 @@
-import { phoneOf, wash } from '../apps/server/src/features/appointments/day/testing.ts'
-import { testApp } from '../apps/server/src/testing/test-app.ts'
-import { percentile } from './login.ts'
-import { bounded, type Row } from './rounds.ts'
+import { phoneOf, wash } from '../../apps/server/src/features/appointments/day/testing.ts'
+import { testApp } from '../../apps/server/src/testing/test-app.ts'
+import { bounded, percentile, type Row } from '../tools/rounds.ts'
 
 const vans = 3
 const washesPerVan = 12

@@ -7,8 +7,7 @@ import { type PlannedWash, type Planning, type Road, roadBy } from '@tramontane/
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { work } from '@tramontane/domain/testing/work'
 import { slotStarts, washInterval } from '@tramontane/domain/washes/slots'
-import { median } from './median.ts'
-import { bounded, type Row } from './rounds.ts'
+import { bounded, median, type Row } from '../tools/rounds.ts'
 
 const vans = 3
 const washesADay = 12

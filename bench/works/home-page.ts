@@ -1,7 +1,7 @@
-import { closeBrowser } from '../apps/browser-tests/src/browser.ts'
-import { phone, stranger } from '../apps/browser-tests/src/page-sight.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
+import { closeBrowser } from '../../apps/browser-tests/src/browser.ts'
+import { phone, stranger } from '../../apps/browser-tests/src/page-sight.ts'
+import { startMeasured } from '../tools/program.ts'
+import { bounded, type Row } from '../tools/rounds.ts'
 
 /** What a phone downloads for the home page before anybody touches it, and how much of it moves. */
 export async function homePage(): Promise<Row[]> {

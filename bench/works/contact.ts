@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { openDatabase } from '@tramontane/db/database'
 import { applyMigrations } from '@tramontane/db/upgrades/migrate'
-import { wish } from '../apps/browser-tests/src/callers.ts'
-import { type Child, freePort, ownFolder, startChild } from './child.ts'
-import { alone, asBefore, hasEarlier, startEarlier, startMeasured } from './program.ts'
-import { compared, interleave, missing, type Rate, type Row } from './rounds.ts'
-import { hasWrk, requestsPerSecond } from './wrk.ts'
+import { wish } from '../../apps/browser-tests/src/callers.ts'
+import { type Child, freePort, ownFolder, startChild } from '../tools/child.ts'
+import { alone, asBefore, hasEarlier, startEarlier, startMeasured } from '../tools/program.ts'
+import { compared, interleave, missing, type Rate, type Row } from '../tools/rounds.ts'
+import { hasWrk, requestsPerSecond } from '../tools/wrk.ts'
 
 /** Requests for a wash, each on disk before its answer, beside the same single insert without a server, and with another one. */
 export async function contact(): Promise<Row[]> {
@@ -39,7 +39,7 @@ export async function contact(): Promise<Row[]> {
 }
 
 async function insertLoop(file: string): Promise<Rate> {
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, 'rivals/insert-loop.ts'), file], {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, '../rivals/insert-loop.ts'), file], {
     stdout: 'pipe',
   })
   return JSON.parse(await new Response(child.stdout).text())
@@ -60,7 +60,8 @@ async function express(folder: string): Promise<Child | null> {
   await database.close()
   const port = freePort()
   const node = join(folder, 'node_modules/.bin/node')
-  return startChild([node, join(import.meta.dir, 'rivals/express.cjs'), `${port}`, file, folder], port).catch(
-    () => null,
-  )
+  return startChild(
+    [node, join(import.meta.dir, '../rivals/express.cjs'), `${port}`, file, folder],
+    port,
+  ).catch(() => null)
 }

@@ -1,9 +1,7 @@
-import type { Program } from '../apps/browser-tests/src/program.ts'
-import { adminHeaders } from './admin-headers.ts'
-import { freeMonth, percentile } from './login.ts'
-import { processorSeconds } from './processor.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
+import type { Program } from '../../apps/browser-tests/src/program.ts'
+import { processorSeconds } from '../tools/processor.ts'
+import { adminHeaders, freeMonth, startMeasured } from '../tools/program.ts'
+import { bounded, percentile, type Row } from '../tools/rounds.ts'
 
 const lines = 20_000
 

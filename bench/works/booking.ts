@@ -1,10 +1,10 @@
 import type { InStatement, Transaction } from '@libsql/client'
 import { plusDays } from '@tramontane/domain/days/calendar'
-import { booking as wash } from '../apps/server/src/features/appointments/testing.ts'
-import type { Caller } from '../apps/server/src/testing/caller.ts'
-import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts'
-import '../apps/server/src/testing/cheap-passwords.ts'
-import { compared, interleave, type Rate, type Row } from './rounds.ts'
+import { booking as wash } from '../../apps/server/src/features/appointments/testing.ts'
+import type { Caller } from '../../apps/server/src/testing/caller.ts'
+import { type TestApp, testApp } from '../../apps/server/src/testing/test-app.ts'
+import '../../apps/server/src/testing/cheap-passwords.ts'
+import { compared, interleave, type Rate, type Row } from '../tools/rounds.ts'
 
 const firstDay = '2026-11-20'
 /** Made before the measure: a program that has just started is slower. */

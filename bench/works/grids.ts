@@ -7,14 +7,12 @@ import { contactSortFields } from '@tramontane/contract/requests/contact-columns
 import { professionalSortFields } from '@tramontane/contract/requests/professional-columns'
 import { partnershipSortFields } from '@tramontane/contract/requests/professional-partnership-columns'
 import { subscriptionSortFields } from '@tramontane/contract/subscriptions/subscription-columns'
-import type { Program } from '../apps/browser-tests/src/program.ts'
-import { adminHeaders } from './admin-headers.ts'
-import { ownFolder } from './child.ts'
-import { fill } from './fill.ts'
-import { percentile } from './login.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
-import { wholeFile } from './whole-file.ts'
+import type { Program } from '../../apps/browser-tests/src/program.ts'
+import { ownFolder } from '../tools/child.ts'
+import { fill } from '../tools/fill.ts'
+import { residentMegabytes } from '../tools/processor.ts'
+import { adminHeaders, startMeasured } from '../tools/program.ts'
+import { bounded, missing, percentile, type Row } from '../tools/rounds.ts'
 
 const sizes = { appointments: 100_000, requests: 50_000, subscriptions: 20_000, others: 20_000 }
 const rounds = 8
@@ -89,4 +87,58 @@ async function timed(
   const all = times.map(({ ms }) => ms)
   const told = `p50 ${percentile(all, 0.5)} ms, p95 ${percentile(all, 0.95)} ms, longest ${percentile(all, 1)} ms (${slowest?.view})`
   return bounded(`${work} (${all.length} calls)`, told, 'p95 < 30 ms')
+}
+
+const work = 'CSV of 100,000 appointments'
+
+type Export = { program: Program; headers: Record<string, string>; database: string }
+
+/** All appointments as a file, and what that costs the others. */
+export async function wholeFile({ program, headers, database }: Export): Promise<Row[]> {
+  const url = `${program.address}/api/exports/appointments.csv`
+  const atRest = residentMegabytes(program.pid)
+  let most = atRest
+  let isOver = false
+  const whole = download(url, headers).finally(() => {
+    isOver = true
+  })
+  const waits: number[] = []
+  while (!isOver) {
+    const askedAt = performance.now()
+    await (await fetch(`${program.address}/healthz`)).arrayBuffer()
+    waits.push(performance.now() - askedAt)
+    most = Math.max(most, residentMegabytes(program.pid))
+  }
+  const besideOthers = await whole
+  return [
+    await againstSqlite(await download(url, headers), database),
+    bounded(`${work}, while others ask without a pause`, `${Math.round(besideOthers)} ms`, '< 2,000 ms'),
+    bounded(`${work}, memory added`, `${most - atRest} MB`, '≤ 60 MB'),
+    bounded(`${work}, others meanwhile`, `longest ${percentile(waits, 1)} ms`, '< 50 ms'),
+  ]
+}
+
+/** Milliseconds until its last byte. */
+async function download(url: string, headers: Record<string, string>): Promise<number> {
+  const startedAt = performance.now()
+  const reply = await fetch(url, { headers })
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`)
+  await reply.arrayBuffer()
+  return performance.now() - startedAt
+}
+
+async function againstSqlite(ours: number, database: string): Promise<Row> {
+  if (!Bun.which('sqlite3')) return missing(work, 'sqlite3 is not here (apt-get install sqlite3)')
+  const query = `select a.date, c.first_name, c.last_name, c.email, c.phone, r.name, r.email, r.phone, a.service, a.address,
+    a.status, a.notes from appointments a left join clients c on c.id = a.client_id
+    left join contact_messages r on r.id = a.contact_message_id order by a.date desc`
+  const startedAt = performance.now()
+  const rival = Bun.spawn(['sqlite3', '-readonly', '-csv', database, query], { stdout: 'pipe' })
+  await new Response(rival.stdout).arrayBuffer()
+  const theirs = performance.now() - startedAt
+  return {
+    ...bounded(work, `${Math.round(ours)} ms`, '≤ 3 × its time'),
+    against: `sqlite3 -csv: ${Math.round(theirs)} ms`,
+    ratio: (ours / theirs).toFixed(2),
+  }
 }

@@ -1,6 +1,7 @@
-import type { Program } from '../apps/browser-tests/src/program.ts'
-import { freeMonth, percentile } from './login.ts'
+import type { Program } from '../../apps/browser-tests/src/program.ts'
 import { processorSeconds, residentMegabytes } from './processor.ts'
+import { freeMonth } from './program.ts'
+import { percentile } from './rounds.ts'
 
 /** What one long call takes of a program, and how long a short one of somebody else waits meanwhile. */
 export type Taken = {

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
-import { runProgram } from '../apps/browser-tests/src/program.ts'
-import { adminHeaders } from './admin-headers.ts'
-import { ownFolder } from './child.ts'
-import { fill } from './fill.ts'
-import { freeMonth, percentile } from './login.ts'
-import { median } from './median.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
+import { runProgram } from '../../apps/browser-tests/src/program.ts'
+import { ownFolder } from '../tools/child.ts'
+import { fill } from '../tools/fill.ts'
+import { adminHeaders, freeMonth, startMeasured } from '../tools/program.ts'
+import { bounded, median, percentile, type Row } from '../tools/rounds.ts'
 
 /** A million takes minutes to fill: `bun run bench sizes million` asks for it. */
 const sizes = [1_000, 100_000, ...(Bun.argv.includes('million') ? [1_000_000] : [])]

@@ -1,7 +1,7 @@
-import { admin } from '../apps/browser-tests/src/program.ts'
-import { startMeasured } from './program.ts'
-import { interleave, missing, type Row, slower } from './rounds.ts'
-import { hasWrk, requestsPerSecond } from './wrk.ts'
+import { admin } from '../../apps/browser-tests/src/program.ts'
+import { startMeasured } from '../tools/program.ts'
+import { interleave, missing, type Row, slower } from '../tools/rounds.ts'
+import { hasWrk, requestsPerSecond } from '../tools/wrk.ts'
 
 /** What it costs to know who calls: the shortest call of an administrator beside a short call of everybody. */
 export async function session(): Promise<Row[]> {

@@ -1,12 +1,11 @@
 import { Database as SqliteFile } from 'bun:sqlite'
 import { join } from 'node:path'
 import { documentNumber } from '@tramontane/domain/documents/document'
-import { sampleCompany, sampleDocument } from '../apps/server/src/paper/testing/sample-documents.ts'
-import { adminHeaders } from './admin-headers.ts'
-import { takenBeside, warmUp } from './beside-others.ts'
-import { ownFolder } from './child.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
+import { sampleCompany, sampleDocument } from '../../apps/server/src/paper/testing/sample-documents.ts'
+import { takenBeside, warmUp } from '../tools/beside-others.ts'
+import { ownFolder } from '../tools/child.ts'
+import { adminHeaders, startMeasured } from '../tools/program.ts'
+import { bounded, type Row } from '../tools/rounds.ts'
 
 const count = 1_000
 const address = '/api/exports/documents.zip?from=2026-01-01&to=2026-12-31'

@@ -1,13 +1,12 @@
 import { Database as SqliteFile } from 'bun:sqlite'
 import { join } from 'node:path'
 import { documentNumber } from '@tramontane/domain/documents/document'
-import { sampleDocument } from '../apps/server/src/paper/testing/sample-documents.ts'
-import { adminHeaders } from './admin-headers.ts'
-import { takenBeside, warmUp } from './beside-others.ts'
-import { ownFolder } from './child.ts'
-import { fill } from './fill.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
+import { sampleDocument } from '../../apps/server/src/paper/testing/sample-documents.ts'
+import { takenBeside, warmUp } from '../tools/beside-others.ts'
+import { ownFolder } from '../tools/child.ts'
+import { fill } from '../tools/fill.ts'
+import { adminHeaders, startMeasured } from '../tools/program.ts'
+import { bounded, type Row } from '../tools/rounds.ts'
 
 /** A hundred thousand lines of one year: months with their intents, transfers, refunds and washes, nearly each on paper. */
 const sizes = { subscriptions: 4_000, months: 12, washes: 50_000 }

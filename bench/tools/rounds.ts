@@ -1,5 +1,3 @@
-import { median } from './median.ts'
-
 /** One line of the table. */
 export type Row = {
   work: string
@@ -75,4 +73,14 @@ export function missing(work: string, why: string): Row {
 
 function whole(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function percentile(values: number[], share: number): string {
+  const sorted = [...values].sort((a, b) => a - b)
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
 }

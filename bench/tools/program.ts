@@ -1,4 +1,5 @@
-import { type Program, startProgram } from '../apps/browser-tests/src/program.ts'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { admin, type Program, startProgram } from '../../apps/browser-tests/src/program.ts'
 
 type Options = { env?: Record<string, string>; folder?: string }
 
@@ -31,3 +32,17 @@ export async function alone<Result>(others: { pid: number }[], work: () => Promi
     for (const { pid } of others) process.kill(pid, 'SIGCONT')
   }
 }
+
+export async function adminHeaders({ address }: Program): Promise<Record<string, string>> {
+  const reply = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  return { Authorization: `Bearer ${(await reply.json()).adminToken}` }
+}
+
+const today = dayOf(new Date())
+
+/** A call that anybody makes: the free starts of a month. */
+export const freeMonth = `/api/availability?from=${today}&to=${plusDays(today, 31)}`

@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyFolder, type Program } from '../apps/browser-tests/src/program.ts'
-import { freePort, startChild } from './child.ts'
-import { median } from './median.ts'
-import { processorSeconds, residentMegabytes } from './processor.ts'
-import { earlierBinary, hasEarlier, startEarlier, startMeasured } from './program.ts'
-import { bounded, missing, type Row } from './rounds.ts'
-import { browserHeaders, hasWrk, requestsPerSecond } from './wrk.ts'
+import { emptyFolder, type Program } from '../../apps/browser-tests/src/program.ts'
+import { freePort, startChild } from '../tools/child.ts'
+import { processorSeconds, residentMegabytes } from '../tools/processor.ts'
+import { earlierBinary, hasEarlier, startEarlier, startMeasured } from '../tools/program.ts'
+import { bounded, median, missing, type Row } from '../tools/rounds.ts'
+import { browserHeaders, hasWrk, requestsPerSecond } from '../tools/wrk.ts'
 
 const starts = 7
 const loadRequests = 1_000_000
@@ -39,7 +38,7 @@ async function startTimes(): Promise<Row[]> {
       rmSync(folder, { recursive: true, force: true })
     }
     const port = freePort()
-    const hello = join(import.meta.dir, 'rivals/hello.ts')
+    const hello = join(import.meta.dir, '../rivals/hello.ts')
     await time('bare hello world', () => startChild([process.execPath, hello, `${port}`], port))
   }
   const rowOf = (work: string, name: string, other: string, toReach: string): Row => {
@@ -84,7 +83,7 @@ const builds: Record<string, Starting> = {
 }
 
 const binaries: Record<string, string | undefined> = {
-  ours: join(import.meta.dir, '../dist/tramontane'),
+  ours: join(import.meta.dir, '../../dist/tramontane'),
   before: earlierBinary,
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { listedPages } from '../apps/browser-tests/src/listed-pages.ts'
-import { findChromium } from '../scripts/chromium.ts'
-import { ownFolder } from './child.ts'
-import { startMeasured } from './program.ts'
-import { bounded, missing, type Row } from './rounds.ts'
+import { listedPages } from '../../apps/browser-tests/src/listed-pages.ts'
+import { findChromium } from '../../scripts/chromium.ts'
+import { ownFolder } from '../tools/child.ts'
+import { startMeasured } from '../tools/program.ts'
+import { bounded, missing, type Row } from '../tools/rounds.ts'
 
 const toReach = '≥ 98, the others 100; LCP ≤ 1.5 s, TBT ≤ 80 ms'
 

@@ -1,8 +1,8 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { libsqlHere } from '../scripts/compile-program.ts'
-import { root } from '../scripts/steps.ts'
-import { bounded, type Row } from './rounds.ts'
+import { libsqlHere } from '../../scripts/compile-program.ts'
+import { root } from '../../scripts/steps.ts'
+import { bounded, type Row } from '../tools/rounds.ts'
 
 const megabyte = 1_000_000
 

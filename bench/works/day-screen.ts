@@ -1,12 +1,10 @@
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from '../apps/browser-tests/src/browser.ts'
-import { phone } from '../apps/browser-tests/src/page-sight.ts'
-import type { Program } from '../apps/browser-tests/src/program.ts'
-import { adminHeaders } from './admin-headers.ts'
-import { percentile } from './login.ts'
-import { startMeasured } from './program.ts'
-import { bounded, type Row } from './rounds.ts'
+import { closeBrowser, visit } from '../../apps/browser-tests/src/browser.ts'
+import { phone } from '../../apps/browser-tests/src/page-sight.ts'
+import type { Program } from '../../apps/browser-tests/src/program.ts'
+import { adminHeaders, startMeasured } from '../tools/program.ts'
+import { bounded, percentile, type Row } from '../tools/rounds.ts'
 
 const rounds = 20
 /** How much slower than this machine a phone is. */
