@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { buildWeb } from './build-web.ts'
-import { compileProgram, libsqlHere } from './compile-program.ts'
+import { buildWeb } from './build/build-web.ts'
+import { compileProgram, libsqlHere } from './build/compile-program.ts'
 import { root } from './steps.ts'
 
 await buildWeb()

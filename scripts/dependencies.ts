@@ -1,4 +1,4 @@
-import { libraries, type Manifest } from './libraries.ts'
+import { libraries, type Manifest } from './release/libraries.ts'
 import { bun, root } from './steps.ts'
 
 /** Licences under which the program may be given away as one binary. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cpSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFacts } from './build-facts.ts'
-import { buildWeb } from './build-web.ts'
-import { compileProgram } from './compile-program.ts'
+import { buildFacts } from './build/build-facts.ts'
+import { buildWeb } from './build/build-web.ts'
+import { compileProgram } from './build/compile-program.ts'
 import { billOfMaterials } from './release/bill-of-materials.ts'
 import { releaseNotes } from './release/release-notes.ts'
 import runtimes from './release/runtimes/package.json' with { type: 'json' }

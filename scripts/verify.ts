@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bun, install, runQuietly } from './steps.ts'
-import { outcomeOf, startTests, type TestRun } from './test-run.ts'
+import { outcomeOf, startTests, type TestRun } from './test-run/test-run.ts'
 
 // Only what Bun brings is imported here: nothing is installed yet.
 const begunAt = performance.now()

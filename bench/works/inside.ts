@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { libsqlHere } from '../../scripts/compile-program.ts'
+import { libsqlHere } from '../../scripts/build/compile-program.ts'
 import { root } from '../../scripts/steps.ts'
 import { bounded, type Row } from '../tools/rounds.ts'
 

@@ -1,5 +1,5 @@
 import { Contrib, Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library'
-import { libraries } from '../libraries.ts'
+import { libraries } from './libraries.ts'
 
 type Facts = { version: string; commit: string | null; builtAt: string | null }
 

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { buildFacts } from '../build-facts.ts'
-import { libsqlHere } from '../compile-program.ts'
+import { buildFacts } from '../build/build-facts.ts'
+import { libsqlHere } from '../build/compile-program.ts'
 import { root } from '../steps.ts'
 
 /**

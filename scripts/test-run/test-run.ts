@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
+import { bun, root } from '../steps.ts'
 import { failedTests, shortener } from './failed-tests.ts'
-import { bun, root } from './steps.ts'
 
 export type TestRun = {
   report: string

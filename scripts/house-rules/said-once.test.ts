@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './steps.ts'
+import { root } from '../steps.ts'
 
 /** The program's own files, without tests and without the tests' Stripe, which imports nothing of ours. */
 const paths = [...new Bun.Glob('{apps,packages}/*/src/**/*.{ts,tsx}').scanSync(root)].filter(

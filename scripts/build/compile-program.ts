@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../steps.ts'
 import { buildFacts } from './build-facts.ts'
-import { root } from './steps.ts'
 
 export type Machine = {
   /** The folder or package of libSQL's native part for it. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './steps.ts'
+import { root } from '../steps.ts'
 
 export type Manifest = {
   name: string

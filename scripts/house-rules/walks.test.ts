@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './steps.ts'
+import { root } from '../steps.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 

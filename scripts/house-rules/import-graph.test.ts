@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { root } from '../steps.ts'
 import { circleIn, importGraph } from './import-graph.ts'
-import { root } from './steps.ts'
 
 const graph = importGraph()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './steps.ts'
+import { root } from '../steps.ts'
 
 const paths = [...new Bun.Glob('{apps,packages,scripts,bench}/**/*.{ts,tsx}').scanSync(root)].filter(
   (path) => !path.includes('node_modules/'),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { renderer } from '@tramontane/web/entry-server'
 import sharp from 'sharp'
-import { sharePicture } from '../apps/web/src/lib/search-engines/seo.ts'
+import { sharePicture } from '../../apps/web/src/lib/search-engines/seo.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 
 /** Pages are read for their titles and drawings only: whose business it is stays out of the pictures. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import satori from 'satori'
-import { shareSize } from '../apps/web/src/lib/search-engines/seo.ts'
+import { shareSize } from '../../apps/web/src/lib/search-engines/seo.ts'
 
 type Picture = { title: string; drawing: string }
 

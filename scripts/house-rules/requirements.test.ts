@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './steps.ts'
+import { root } from '../steps.ts'
 
 /** Which paper defines the numbers of which prefix. */
 const papers: Record<string, string> = {
@@ -25,7 +25,7 @@ const number = new RegExp(`(?<![\\w-])(?:${Object.keys(papers).join('|')})-\\d{2
 const elsewhere =
   /\bspec(ification)?s? \d|\bspecification\b|\b(specification|decisions|domain|api|van)\.md\b|\bdecisions?,? \(?["“]|source: decisions\b/i
 
-const ownPath = 'scripts/requirements.test.ts'
+const ownPath = 'scripts/house-rules/requirements.test.ts'
 
 const files = [
   ...new Bun.Glob('{apps,packages,scripts,bench,docs,deploy}/**/*.{ts,tsx,md,css,html}').scanSync(root),

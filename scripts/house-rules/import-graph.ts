@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
-import { root } from './steps.ts'
+import { root } from '../steps.ts'
 
 /** Which files of ours each file of ours imports, types and late imports included. Paths begin at the root. */
 export type ImportGraph = Map<string, string[]>
