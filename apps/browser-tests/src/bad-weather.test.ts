@@ -4,7 +4,7 @@ import type { DayMoves } from '@tramontane/contract/replies/appointments/day-mov
 import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Locator, Page } from 'playwright-core'
-import { zoneAt } from '../../server/src/testing/drought-server.ts'
+import { zoneAt } from '../../server/src/testing/outside/drought-server.ts'
 import {
   answer,
   daysFor,

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
-import { hasPebble, startPebble } from '../../server/src/testing/pebble.ts'
+import { hasPebble, startPebble } from '../../server/src/testing/outside/pebble.ts'
 import { admin, emptyFolder, freePort, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 

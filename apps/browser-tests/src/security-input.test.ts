@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import { smtpServer } from '../../server/src/testing/smtp-server.ts'
+import { smtpServer } from '../../server/src/testing/outside/smtp-server.ts'
 import { asAdmin, call, newClient, order, wish, workDay } from './callers.ts'
 import { admin, type Program, startProgram } from './program.ts'
 import { until } from './until.ts'

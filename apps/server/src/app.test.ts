@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { apiErrors } from '@tramontane/contract/errors'
 import { createApp } from './app.ts'
-import { isOnServer } from './testing/fresh-database.ts'
+import { isOnServer } from './testing/database/fresh-database.ts'
 import { testApp } from './testing/test-app.ts'
 
 // One test walks every call of the product.

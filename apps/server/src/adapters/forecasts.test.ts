@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { jsonLogger } from '../log.ts'
-import { forecastServer, lightRain, metReply, openMeteoReply } from '../testing/forecast-server.ts'
+import { forecastServer, lightRain, metReply, openMeteoReply } from '../testing/outside/forecast-server.ts'
 import { demoForecast } from './demo-forecast.ts'
 import { metNorway } from './met-norway/met-norway.ts'
 import { openMeteo } from './open-meteo/open-meteo.ts'

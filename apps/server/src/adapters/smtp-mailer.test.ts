@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { OutgoingMessage } from '../ports/mailer.ts'
+import { smtpServer } from '../testing/outside/smtp-server.ts'
 import { readMail } from '../testing/read-mail.ts'
-import { smtpServer } from '../testing/smtp-server.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const message: OutgoingMessage = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { calendarOf } from '../testing/calendar-server.ts'
+import { calendarOf } from '../testing/outside/calendar-server.ts'
 import { readBusy } from './read-busy.ts'
 
 const within = { from: Date.UTC(2027, 2, 1), to: Date.UTC(2027, 5, 1), ownHost: 'tramontane.example' }

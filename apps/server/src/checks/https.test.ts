@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { keyPem, newKey, signedCertificate } from '../features/https/certificate-request.ts'
 import { certificateStore, httpsFolder } from '../features/https/certificate-store.ts'
 import { listenHttps } from '../features/https/https-listener.ts'
-import { acmeServer } from '../testing/acme-server.ts'
+import { acmeServer } from '../testing/outside/acme-server.ts'
 import { examineHttps } from './https.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { booking } from '../features/appointments/testing.ts'
 import { loggedInClient, logIn } from '../testing/client-fixtures.ts'
-import { clientPassword } from '../testing/insert-subscriber.ts'
+import { clientPassword } from '../testing/database/insert-subscriber.ts'
 import { order } from '../testing/stripe-app.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 

@@ -11,7 +11,7 @@ import {
 import { withWrite } from '@tramontane/db/with-write'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
-import { clientPassword, type NewClient } from './insert-subscriber.ts'
+import { clientPassword, type NewClient } from './database/insert-subscriber.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody logged in at the client space, with what their rows are called. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { OutgoingSms } from '../../ports/sms.ts'
 import { SmsProblem } from '../../ports/sms.ts'
-import { brevoRefusal, brevoServer } from '../../testing/brevo-server.ts'
+import { brevoRefusal, brevoServer } from '../../testing/outside/brevo-server.ts'
 import { brevoSms, smsCredits } from './brevo.ts'
 
 const sms: OutgoingSms = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { jsonLogger } from '../../log.ts'
-import { badRequest, routingServer, toCanet } from '../../testing/routing-server.ts'
+import { badRequest, routingServer, toCanet } from '../../testing/outside/routing-server.ts'
 import { geoplateformeRouting } from './geoplateforme-routing.ts'
 
 const pair = { from: { lat: 42.6964, lon: 2.8991 }, to: { lat: 42.6839, lon: 3.011 } }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { jsonLogger } from '../../log.ts'
-import { augustins, collection, geocoderServer, halfAnAnswer } from '../../testing/geocoder-server.ts'
+import { augustins, collection, geocoderServer, halfAnAnswer } from '../../testing/outside/geocoder-server.ts'
 import { geoplateforme } from './geoplateforme.ts'
 
 const search = { text: '12 rue des Augustins Perpignan', near: { lat: 42.7, lon: 2.9 } }

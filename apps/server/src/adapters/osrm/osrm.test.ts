@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { jsonLogger } from '../../log.ts'
-import { noTable, routingServer, table } from '../../testing/routing-server.ts'
+import { noTable, routingServer, table } from '../../testing/outside/routing-server.ts'
 import { osrm } from './osrm.ts'
 
 const perpignan = { lat: 42.6964, lon: 2.8991 }

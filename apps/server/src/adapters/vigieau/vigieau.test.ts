@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { jsonLogger } from '../../log.ts'
-import { droughtServer, refused, zone } from '../../testing/drought-server.ts'
+import { droughtServer, refused, zone } from '../../testing/outside/drought-server.ts'
 import { vigieau } from './vigieau.ts'
 
 const perpignan = { lat: 42.6964, lon: 2.8991, cityCode: '66136' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { calendarOf, calendarServer } from '../../testing/calendar-server.ts'
+import { calendarOf, calendarServer } from '../../testing/outside/calendar-server.ts'
 import { isPublicAddress } from '../outside-service/open-network.ts'
 import { webCalendars } from './web-calendars.ts'
 

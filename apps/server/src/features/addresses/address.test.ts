@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { augustins, collection } from '../../testing/geocoder-server.ts'
+import { augustins, collection } from '../../testing/outside/geocoder-server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { geocoderApp, suggested } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { rowsOf } from '../../testing/client-fixtures.ts'
-import { augustins, collection } from '../../testing/geocoder-server.ts'
+import { augustins, collection } from '../../testing/outside/geocoder-server.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
 import { geocoderApp, suggested } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { geoplateforme } from '../../adapters/geoplateforme/geoplateforme.ts'
 import { rememberedGeocoder } from '../../adapters/remembered-geocoder/remembered-geocoder.ts'
-import { geocoderServer } from '../../testing/geocoder-server.ts'
+import { geocoderServer } from '../../testing/outside/geocoder-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 type Options = { now?: string; rateLimits?: 'on' | 'off'; mostStored?: number; patience?: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/days/calendar'
-import { isOnServer } from '../../testing/fresh-database.ts'
-import { plansOf } from '../../testing/plans-of.ts'
+import { isOnServer } from '../../testing/database/fresh-database.ts'
+import { plansOf } from '../../testing/database/plans-of.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { booking, grant, keepBusy } from './testing.ts'
 

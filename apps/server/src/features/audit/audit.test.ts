@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { auditActions } from '@tramontane/contract/audit/audit-actions'
 import { rowsOf } from '../../testing/client-fixtures.ts'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/database/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
 import { doneOn, withJournal } from './testing.ts'

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { openDatabase } from '@tramontane/db/database'
 import { databaseFile } from '../../config/config.ts'
-import { isOnServer } from '../../testing/fresh-database.ts'
+import { isOnServer } from '../../testing/database/fresh-database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { backupsFolder } from './copy-names.ts'
 import { copiesOf } from './list-copies.ts'

@@ -3,7 +3,7 @@ import type { InValue } from '@libsql/client'
 import { everyTable } from '@tramontane/db/personal-data'
 import { type Column, getTableColumns } from 'drizzle-orm'
 import { insertMonth } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /** What is held of a client and is not in the client's file, by table. */

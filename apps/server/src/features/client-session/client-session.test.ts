@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { logIn } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function appWithClient(options: Parameters<typeof testApp>[0] = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, spyOn, test } from 'bun:test'
 import { loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const email = 'karim@exemple.fr'

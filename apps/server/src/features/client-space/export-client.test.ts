@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLink } from '../passwords/testing.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { owedCents } from '@tramontane/domain/contracts/owed'
 import { insertMonth, insertVehicle, rowsOf } from '../../testing/client-fixtures.ts'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/database/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const now = '2025-03-10T09:00:00Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/database/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { entry } from '../subscriptions-admin/testing.ts'
 

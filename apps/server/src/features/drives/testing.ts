@@ -4,7 +4,7 @@ import { townPosition } from '@tramontane/domain/places/washing-place'
 import type { ServedTown } from '@tramontane/domain/places/zones'
 import { cellMiddle, cellOf } from '@tramontane/domain/road/road'
 import { geoplateformeRouting } from '../../adapters/geoplateforme/geoplateforme-routing.ts'
-import { routingServer } from '../../testing/routing-server.ts'
+import { routingServer } from '../../testing/outside/routing-server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { drivesWorker } from './drives-worker.ts'
 

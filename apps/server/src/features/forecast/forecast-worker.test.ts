@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Forecast } from '../../ports/forecast.ts'
 import { rowsOf } from '../../testing/client-fixtures.ts'
-import { lightRain } from '../../testing/forecast-server.ts'
+import { lightRain } from '../../testing/outside/forecast-server.ts'
 import { forecastWorker } from './forecast-worker.ts'
 import { forecastApp } from './testing.ts'
 

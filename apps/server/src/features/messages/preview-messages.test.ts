@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { defaultMessages } from '@tramontane/content/messages/default-messages'
 import type { KindPreview } from '@tramontane/contract/replies/messages'
 import { messageKinds } from '@tramontane/domain/messages/message-kinds'
-import { pocketSms } from '../../testing/pocket-sms.ts'
+import { pocketSms } from '../../testing/outside/pocket-sms.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const path = '/api/admin/messages/preview'

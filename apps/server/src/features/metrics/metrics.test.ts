@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isOnServer } from '../../testing/fresh-database.ts'
+import { isOnServer } from '../../testing/database/fresh-database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { scheduledCopies } from '../backups/scheduled-copies.ts'
 import { queueMessage } from '../outbox/testing.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/database/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import {
   claimDueMessage,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { loggedInClient, logIn, rowsOf } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLink, confirm, newPassword, opens } from './testing.ts'
 

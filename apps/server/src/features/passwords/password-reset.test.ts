@@ -1,6 +1,6 @@
 import { describe, expect, spyOn, test } from 'bun:test'
 import { logIn, rowsOf } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLink, check, confirm, newPassword, opens, tokenIn } from './testing.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { copyDatabase } from '@tramontane/db/copies'
 import { createApp } from '../../app.ts'
 import { insertMonth, loggedInClient, logIn, rowsOf } from '../../testing/client-fixtures.ts'
-import { isOnServer } from '../../testing/fresh-database.ts'
+import { isOnServer } from '../../testing/database/fresh-database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const code = 'Zx4812PORTAIL'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { rowsOf } from '../../testing/client-fixtures.ts'
-import { augustins, collection } from '../../testing/geocoder-server.ts'
+import { augustins, collection } from '../../testing/outside/geocoder-server.ts'
 import { geocoderApp } from '../addresses/testing.ts'
 import { locatePlaces } from './locate-places.ts'
 

@@ -4,7 +4,7 @@ import { plusMonths, washesPerPeriod } from '@tramontane/domain/contracts/period
 import type { PlanId } from '@tramontane/domain/contracts/plans'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { reasonKey } from '../../adapters/stripe/stripe-shapes.ts'
-import { isOnServer } from '../../testing/fresh-database.ts'
+import { isOnServer } from '../../testing/database/fresh-database.ts'
 import { checkDocuments } from '../documents/check-documents.ts'
 import { endedWithPaidDays } from '../endings/contract-queries.ts'
 import { daysWaiting } from '../endings/settling/give-back-days.ts'

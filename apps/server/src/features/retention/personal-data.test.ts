@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { columnNames, everyTable } from '@tramontane/db/personal-data'
 import { getTableColumns } from 'drizzle-orm'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { previewRetention } from './apply-retention.ts'
 

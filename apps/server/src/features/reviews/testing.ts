@@ -1,6 +1,6 @@
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import type { NewClient } from '../../testing/insert-subscriber.ts'
+import type { NewClient } from '../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { askReviews } from './ask-reviews.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { brevoSms } from '../../adapters/brevo/brevo.ts'
-import { brevoReceipt, brevoServer } from '../../testing/brevo-server.ts'
+import { brevoReceipt, brevoServer } from '../../testing/outside/brevo-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { reminders } from '../appointments/send-reminders.ts'
 import { booking, rowsOf } from '../appointments/testing.ts'

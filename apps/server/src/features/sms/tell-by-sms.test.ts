@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { OutgoingSms } from '../../ports/sms.ts'
-import { pocketSms } from '../../testing/pocket-sms.ts'
+import { pocketSms } from '../../testing/outside/pocket-sms.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { unchanged } from '../appointments/admin/testing.ts'
 import { book, now, phoneOf, wash } from '../appointments/day/testing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/database/plans-of.ts'
 import { statisticsApp } from './testing.ts'
 
 test('no figure counts the rows of a table: what is asked is kept, or found by an index', async () => {

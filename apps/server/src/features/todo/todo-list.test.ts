@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
-import { plansOf } from '../../testing/plans-of.ts'
+import { plansOf } from '../../testing/database/plans-of.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { rowsOf } from '../appointments/testing.ts'

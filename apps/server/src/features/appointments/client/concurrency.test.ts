@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { slotStarts } from '@tramontane/domain/washes/slots'
-import { isOnServer } from '../../../testing/fresh-database.ts'
+import { isOnServer } from '../../../testing/database/fresh-database.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, ledger, letters, rowsOf } from '../testing.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'bun:test'
 import { randomUUID } from 'node:crypto'
 import type { DayMove, DayMoves } from '@tramontane/contract/replies/appointments/day-move'
-import { pocketSms } from '../../../testing/pocket-sms.ts'
+import { pocketSms } from '../../../testing/outside/pocket-sms.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { booking, clientMails, grant, rowsOf } from '../testing.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { pocketSms } from '../../../testing/pocket-sms.ts'
+import { pocketSms } from '../../../testing/outside/pocket-sms.ts'
 import { unchanged } from '../admin/testing.ts'
 import { clientMails, rowsOf } from '../testing.ts'
 import { nextMorning, night, rainyDay, reachedBySms, toInput, tuesday } from './testing.ts'

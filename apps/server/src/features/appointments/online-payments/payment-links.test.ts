@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { pocketSms } from '../../../testing/pocket-sms.ts'
+import { pocketSms } from '../../../testing/outside/pocket-sms.ts'
 import { checkBooks } from '../../books/check-books.ts'
 import { checkDocuments } from '../../documents/check-documents.ts'
 import { papersOf } from '../../documents/testing.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { seriesDays, seriesHorizon } from '@tramontane/domain/washes/series'
-import { clientPassword } from '../../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { nightlyJobs } from '../../nightly/nightly-jobs.ts'
 import { clientMails, grant, keepBusy, rowsOf } from '../testing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { pocketSms } from '../../../testing/pocket-sms.ts'
+import { pocketSms } from '../../../testing/outside/pocket-sms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { applyRetention } from '../../retention/apply-retention.ts'
 import { keepBusy, rowsOf } from '../testing.ts'

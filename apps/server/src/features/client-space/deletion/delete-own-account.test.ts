@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { AppError } from '../../../http/app-error.ts'
 import { insertMonth, insertVehicle, loggedInClient, rowsOf } from '../../../testing/client-fixtures.ts'
-import { clientPassword } from '../../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../../testing/database/insert-subscriber.ts'
 import { finalize, setUp, stripeApp } from '../../../testing/stripe-app.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { settleEndings } from '../../endings/settling/settle-endings.ts'

@@ -3,7 +3,7 @@ import { printDocument } from '../../../paper/print-document.ts'
 import { readPdf } from '../../../paper/testing/read-pdf.ts'
 import { sampleCompany, sampleDocument } from '../../../paper/testing/sample-documents.ts'
 import { loggedInClient } from '../../../testing/client-fixtures.ts'
-import { insertDocuments } from '../../../testing/insert-documents.ts'
+import { insertDocuments } from '../../../testing/database/insert-documents.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 test('a document is read as its PDF by its client and an administrator, and by nobody else', async () => {

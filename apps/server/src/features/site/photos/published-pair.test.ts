@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { insertMonth, loggedInClient, rowsOf } from '../../../testing/client-fixtures.ts'
-import { clientPassword } from '../../../testing/insert-subscriber.ts'
+import { clientPassword } from '../../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { applyRetention } from '../../retention/apply-retention.ts'
 import { settingsFollower } from '../follow-settings.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keyPem, newKey, selfSigned } from '../features/https/certificate-request.ts'
+import { keyPem, newKey, selfSigned } from '../../features/https/certificate-request.ts'
 
 /** Debian's package `pebble`: a directory of certificates that is strict and capricious on purpose. */
 export const hasPebble = Bun.which('pebble') !== null && Bun.which('pebble-challtestsrv') !== null

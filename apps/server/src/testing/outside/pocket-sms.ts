@@ -1,4 +1,4 @@
-import type { OutgoingSms, Sms } from '../ports/sms.ts'
+import type { OutgoingSms, Sms } from '../../ports/sms.ts'
 
 /** For tests: a carrier that takes everything; `taken` is what left, oldest first. */
 export function pocketSms(): { sms: Sms; taken: OutgoingSms[] } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
+import { type TestApp, testApp } from '../test-app.ts'
 import { isOnServer } from './fresh-database.ts'
-import { type TestApp, testApp } from './test-app.ts'
 
 const asked = {
   name: 'Ana Puig',

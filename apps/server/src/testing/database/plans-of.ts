@@ -1,6 +1,6 @@
 import { spyOn } from 'bun:test'
 import type { InStatement } from '@libsql/client'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /**
  * How the database finds what `work` asks, in transactions or outside: the steps of each statement whose text `about`

@@ -2,8 +2,8 @@ import { documents } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { documentNumber } from '@tramontane/domain/documents/document'
-import type { Deps } from '../deps.ts'
-import type { PrintedDocument } from '../paper/printed-document.ts'
+import type { Deps } from '../../deps.ts'
+import type { PrintedDocument } from '../../paper/printed-document.ts'
 
 /** For tests and the bench: documents that were issued, numbered one after the other. Answers their ids. */
 export async function insertDocuments(

@@ -1,6 +1,6 @@
 import { dayMs } from '@tramontane/domain/days/durations'
-import { newKey, signedCertificate } from '../features/https/certificate-request.ts'
-import type { Clock } from '../ports/clock.ts'
+import { newKey, signedCertificate } from '../../features/https/certificate-request.ts'
+import type { Clock } from '../../ports/clock.ts'
 
 type Order = { names: string[]; proven: Set<string>; status: string; certificate?: string }
 

@@ -3,8 +3,8 @@ import { vehicleWrittenAs } from '@tramontane/db/people/vehicles'
 import { clients, subscriptions } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
-import { hashPassword } from '../secrets/passwords.ts'
+import type { Deps } from '../../deps.ts'
+import { hashPassword } from '../../secrets/passwords.ts'
 
 export type NewClient = {
   email: string

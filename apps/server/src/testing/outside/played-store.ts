@@ -1,5 +1,5 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
-import type { Elsewhere } from '../config/config-elsewhere.ts'
+import type { Elsewhere } from '../../config/config-elsewhere.ts'
 
 type Asked = { method: string; name: string; query: URLSearchParams }
 
