@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { places } from '../apps/server/src/cli/setup/places.ts'
+import { places } from '../apps/server/src/cli/setup/machine/machine.ts'
 import { keyPem, newKey, selfSigned } from '../apps/server/src/features/https/certificate-request.ts'
 import { root } from './steps.ts'
 

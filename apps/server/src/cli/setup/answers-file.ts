@@ -1,10 +1,10 @@
 import { ConfigError, environment, readConfig } from '../../config/config.ts'
 import { configWords, type VariableName, type VariableWords } from '../../config/config-words.ts'
 import { domainProblem } from '../../features/https/domain-names.ts'
-import { newSecret, type Wanted } from './asked.ts'
 import { readEnvFile } from './env-file.ts'
-import { domainDoubts, type Outside } from './outside.ts'
-import { places } from './places.ts'
+import { newSecret, type Wanted } from './interview/asked.ts'
+import { domainDoubts, type Outside } from './interview/outside.ts'
+import { places } from './machine/machine.ts'
 import { given, type Values } from './standing.ts'
 
 /** What a file of answers wants, over what stands: the first administrator is for once, and not written anywhere. */

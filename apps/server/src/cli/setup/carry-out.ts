@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '../../config/config.ts'
 import { purposeOf } from './answers-file.ts'
-import type { NewAdmin, Wanted } from './asked.ts'
 import { withValues } from './env-file.ts'
-import { firewallHints } from './firewall.ts'
+import type { NewAdmin, Wanted } from './interview/asked.ts'
+import { firewallHints } from './machine/firewall.ts'
 import {
   type Done,
   installFolder,
@@ -10,11 +10,10 @@ import {
   installUnit,
   installUser,
   installVariables,
-} from './install.ts'
-import type { Served } from './is-served.ts'
-import { type Machine, must, SetupFailed } from './machine.ts'
-import { places, serviceName } from './places.ts'
-import { hasSystemd } from './preflight.ts'
+} from './machine/install.ts'
+import { type Machine, must, places, SetupFailed, serviceName } from './machine/machine.ts'
+import { hasSystemd } from './machine/preflight.ts'
+import type { Served } from './machine/service.ts'
 import {
   asService,
   exposure,
@@ -23,7 +22,7 @@ import {
   startByHand,
   startService,
   waitUntilServed,
-} from './service.ts'
+} from './machine/service.ts'
 import { dropDraft, given, type Standing, type Values } from './standing.ts'
 
 type Work = {

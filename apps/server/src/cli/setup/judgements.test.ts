@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { hintOf } from './firewall.ts'
-import { domainDoubt } from './outside.ts'
-import { judgeMachine, type MachineFacts } from './preflight.ts'
+import { domainDoubt } from './interview/outside.ts'
+import { hintOf } from './machine/firewall.ts'
+import { judgeMachine, type MachineFacts } from './machine/preflight.ts'
 
 const debian: MachineFacts = {
   isRoot: true,

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { configWords, type VariableName, type VariableWords } from '../../config/config-words.ts'
 import { answersProblems, configProblems, outsideProblems, wantedByFile } from './answers-file.ts'
-import { askYes } from './ask.ts'
-import type { Wanted } from './asked.ts'
 import { carryOut } from './carry-out.ts'
-import { installMissingProgram } from './install.ts'
-import { askAdmin, interview } from './interview.ts'
-import type { Served } from './is-served.ts'
-import type { Machine } from './machine.ts'
-import { otherKind } from './one-kind.ts'
-import type { Outside } from './outside.ts'
-import { places } from './places.ts'
-import { asService } from './service.ts'
+import { askYes } from './interview/ask.ts'
+import type { Wanted } from './interview/asked.ts'
+import { askAdmin, interview } from './interview/interview.ts'
+import type { Outside } from './interview/outside.ts'
+import type { Terminal } from './interview/terminal.ts'
+import { installMissingProgram } from './machine/install.ts'
+import type { Machine } from './machine/machine.ts'
+import { places, serviceName } from './machine/machine.ts'
+import type { Served } from './machine/service.ts'
+import { asService } from './machine/service.ts'
 import { given, keepDraft, readStanding, type Standing, type Values } from './standing.ts'
 import type { makeWebhook } from './stripe-webhook.ts'
-import type { Terminal } from './terminal.ts'
 
 export type Run = {
   machine: Machine
@@ -125,4 +124,16 @@ async function isAdminThere({ machine, program }: Run, values: Values): Promise<
   if (!(await installMissingProgram(machine, program))) return false
   const { code, output } = await asService(machine, ['admin', 'list'], values)
   return code === 0 && output !== ''
+}
+
+/**
+ * Why data of the other kind keep a machine from being what is wanted: invented clients are no business's, and a business's
+ * are not played with. Null where there are none, or of the same kind.
+ */
+function otherKind(machine: Machine, standing: Standing, wanted: Values): string | null {
+  if (standing.text === '' || !existsSync(machine.at(`${places.data}/tramontane.db`))) return null
+  const isTrial = ({ APP_ENV }: Values) => APP_ENV !== 'production'
+  if (isTrial(standing.values) === isTrial(wanted)) return null
+  const kind = isTrial(standing.values) ? 'un essai, avec ses clients inventés' : 'une vraie entreprise'
+  return `les données de ${places.data} sont celles d’${kind}. Mettez-les de côté, puis relancez « setup » : systemctl stop ${serviceName} && mv ${places.data} ${places.data}.avant`
 }

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { writeWhole } from '../../process/write-whole.ts'
 import { readEnvFile, withValues } from './env-file.ts'
-import { folderMode, type Machine } from './machine.ts'
-import { places } from './places.ts'
+import { folderMode, type Machine, places } from './machine/machine.ts'
 
 export type Values = Record<string, string>
 

@@ -1,7 +1,7 @@
-import { installMissingProgram } from './install.ts'
-import type { Machine } from './machine.ts'
-import { places } from './places.ts'
-import { asService } from './service.ts'
+import { installMissingProgram } from './machine/install.ts'
+import type { Machine } from './machine/machine.ts'
+import { places } from './machine/machine.ts'
+import { asService } from './machine/service.ts'
 import { given, type Values } from './standing.ts'
 
 /**

@@ -1,10 +1,9 @@
 import { existsSync, rmdirSync, rmSync } from 'node:fs'
 import { dropParts } from '../../process/write-whole.ts'
 import { formerOf, incomingOf } from '../update/change-program.ts'
-import { isEmptyFolder, serviceUser } from './install.ts'
-import { type Machine, must } from './machine.ts'
-import { places, serviceName } from './places.ts'
-import { hasSystemd } from './preflight.ts'
+import { isEmptyFolder, serviceUser } from './machine/install.ts'
+import { type Machine, must, places, serviceName } from './machine/machine.ts'
+import { hasSystemd } from './machine/preflight.ts'
 
 /** What updates leave there. */
 const besideProgram = [formerOf(places.program), incomingOf(places.program)]

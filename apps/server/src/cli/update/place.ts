@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { thisProgram } from '../../process/this-program.ts'
-import { places } from '../setup/places.ts'
+import { places } from '../setup/machine/machine.ts'
 import { UpdateRefused } from './update-refused.ts'
 
 /** What is updated: the file of the program, and whose data it serves. */

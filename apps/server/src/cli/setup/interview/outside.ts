@@ -1,10 +1,10 @@
-import { verifySmtp } from '../../adapters/smtp-mailer.ts'
-import { addressesOf, ownAddresses } from '../../checks/https.ts'
-import { elsewhereOf } from '../../config/config-elsewhere.ts'
-import { copyStore } from '../../features/copies-elsewhere/copy-store.ts'
-import { StoreRefusal } from '../../features/copies-elsewhere/store-refusal.ts'
-import { domainNames } from '../../features/https/domain-names.ts'
-import { given, type Values } from './standing.ts'
+import { verifySmtp } from '../../../adapters/smtp-mailer.ts'
+import { addressesOf, ownAddresses } from '../../../checks/https.ts'
+import { elsewhereOf } from '../../../config/config-elsewhere.ts'
+import { copyStore } from '../../../features/copies-elsewhere/copy-store.ts'
+import { StoreRefusal } from '../../../features/copies-elsewhere/store-refusal.ts'
+import { domainNames } from '../../../features/https/domain-names.ts'
+import { given, type Values } from '../standing.ts'
 
 /** What answers are checked against outside of this machine; a sentence when something is doubtful, else null. */
 export type Outside = {

@@ -1,11 +1,11 @@
-import { domainNames } from '../../features/https/domain-names.ts'
-import { holderOf, portSentence } from '../../features/https/port-refused.ts'
-import { inodesListening } from '../../process/steer-connections.ts'
+import { domainNames } from '../../../features/https/domain-names.ts'
+import { holderOf, portSentence } from '../../../features/https/port-refused.ts'
+import { inodesListening } from '../../../process/steer-connections.ts'
+import { places } from '../machine/machine.ts'
+import type { Values } from '../standing.ts'
 import { askChoice, askVariable } from './ask.ts'
 import type { Asked } from './asked.ts'
 import { domainDoubts } from './outside.ts'
-import { places } from './places.ts'
-import type { Values } from './standing.ts'
 
 /** Asks under which name visitors come, and who speaks https to them. */
 export async function askAddress(asked: Asked, answers: Values): Promise<Values> {

@@ -1,9 +1,8 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import unit from '../../../../../deploy/tramontane.service' with { type: 'text' }
-import { dropParts, writeWhole } from '../../process/write-whole.ts'
-import { folderMode, type Machine, must } from './machine.ts'
-import { places, serviceName } from './places.ts'
-import { textOf } from './standing.ts'
+import unit from '../../../../../../deploy/tramontane.service' with { type: 'text' }
+import { dropParts, writeWhole } from '../../../process/write-whole.ts'
+import { textOf } from '../standing.ts'
+import { folderMode, type Machine, must, places, serviceName } from './machine.ts'
 
 /** What one step of the installation did, in a word or two. */
 export type Done = { what: string; state: string }

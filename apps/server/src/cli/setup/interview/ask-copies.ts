@@ -1,7 +1,7 @@
-import { elsewhereVariables } from '../../config/config-elsewhere.ts'
+import { elsewhereVariables } from '../../../config/config-elsewhere.ts'
+import type { Values } from '../standing.ts'
 import { askChoice, askVariable, askYes } from './ask.ts'
 import { type Asked, newSecret } from './asked.ts'
-import type { Values } from './standing.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Asks where encrypted copies go besides this machine; nowhere is an answer. */

@@ -1,8 +1,8 @@
+import type { Values } from '../standing.ts'
 import { askChoice, askValue, askVariable, shapeFault } from './ask.ts'
 import { firstName } from './ask-address.ts'
 import type { Asked } from './asked.ts'
 import type { Outside } from './outside.ts'
-import type { Values } from './standing.ts'
 import type { Terminal } from './terminal.ts'
 
 export async function askMail({ terminal, outside, standing }: Asked, answers: Values): Promise<Values> {

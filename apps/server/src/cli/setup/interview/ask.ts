@@ -1,5 +1,5 @@
-import { environment } from '../../config/config.ts'
-import { configWords, type VariableName, type VariableWords } from '../../config/config-words.ts'
+import { environment } from '../../../config/config.ts'
+import { configWords, type VariableName, type VariableWords } from '../../../config/config-words.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Null when the value may be taken, else what is doubtful about it. */

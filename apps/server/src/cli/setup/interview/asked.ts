@@ -1,5 +1,5 @@
+import type { Values } from '../standing.ts'
 import type { Outside } from './outside.ts'
-import type { Values } from './standing.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A new administrator; without a password one is made and shown once. */

@@ -1,9 +1,8 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
+import { readConfig } from '../../../config/config.ts'
+import { given, type Values } from '../standing.ts'
 import { youngestChange } from './install.ts'
-import type { Served } from './is-served.ts'
-import { type Machine, must, type Ran } from './machine.ts'
-import { places, serviceName } from './places.ts'
-import { given, type Values } from './standing.ts'
+import { type Machine, must, places, type Ran, serviceName } from './machine.ts'
 
 /** Runs the installed program as the service does, with its variables. */
 export function asService(machine: Machine, args: string[], values: Values): Promise<Ran> {
@@ -83,4 +82,23 @@ export async function exposure(machine: Machine): Promise<string | null> {
     `${serviceName}.service`,
   ])
   return /exposure level[^:]*: ([\d.]+ \w+)/.exec(output)?.[1] ?? null
+}
+
+/** What answers at `/readyz`: nobody, the program with a certificate still to come, or as visitors are to meet it. */
+export type Served = 'silent' | 'uncertified' | 'whole'
+
+const answerMs = 2000
+
+/** Asks the program where its variables say that it listens. */
+export async function served(values: Values): Promise<Served> {
+  const { socket, https, host = '127.0.0.1', port } = readConfig({ DATA_DIR: places.data, ...given(values) })
+  const address = https ? `http://127.0.0.1:${https.httpPort}` : `http://${host}:${port}`
+  const signal = AbortSignal.timeout(answerMs)
+  const reply = await fetch(`${socket ? 'http://localhost' : address}/readyz`, {
+    unix: socket,
+    signal,
+  }).catch(() => null)
+  if (reply?.status !== 200) return 'silent'
+  const { certificate } = (await reply.json()) as { certificate?: { state: string } }
+  return certificate && certificate.state !== 'valid' ? 'uncertified' : 'whole'
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
-import { type Machine, searchPath } from './machine.ts'
-import { places } from './places.ts'
+import { type Machine, places, searchPath } from './machine.ts'
 
 /** What decides whether the program can live here. */
 export type MachineFacts = {

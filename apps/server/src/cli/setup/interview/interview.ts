@@ -1,10 +1,10 @@
-import { configWords } from '../../config/config-words.ts'
+import { configWords } from '../../../config/config-words.ts'
+import type { Values } from '../standing.ts'
 import { askChoice, askValue, askVariable, shapeFault } from './ask.ts'
 import { askAddress } from './ask-address.ts'
 import { askCopies } from './ask-copies.ts'
 import { askMail } from './ask-mail.ts'
 import { type Asked, type NewAdmin, newSecret, type Wanted } from './asked.ts'
-import type { Values } from './standing.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
