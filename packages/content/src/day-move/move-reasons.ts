@@ -1,4 +1,4 @@
-import { isMoveReason, type MoveReason } from '@tramontane/domain/rounds/move-words'
+import { isMoveReason, type MoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 
 /** Why a day is moved, as its clients read it. An illness is nobody's business. */
 export const reasonSentences: Record<MoveReason, string> = {

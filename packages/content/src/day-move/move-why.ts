@@ -1,4 +1,4 @@
-import type { MoveFit } from '@tramontane/domain/rounds/move-words'
+import type { MoveFit } from '@tramontane/domain/rounds/day-move/move-words'
 import type { WeatherRisk } from '@tramontane/domain/weather/wash-weather'
 import { risksText } from '@tramontane/domain/weather/weather-words'
 

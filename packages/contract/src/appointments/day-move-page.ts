@@ -1,5 +1,5 @@
 import type { Day } from '@tramontane/domain/days/calendar'
-import type { MoveAnswer } from '@tramontane/domain/rounds/move-words'
+import type { MoveAnswer } from '@tramontane/domain/rounds/day-move/move-words'
 
 type When = { day: Day; time: string | null }
 

@@ -1,4 +1,4 @@
-import { movedParts } from '@tramontane/domain/rounds/move-words'
+import { movedParts } from '@tramontane/domain/rounds/day-move/move-words'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
 import { z } from 'zod'
 import { dayField, textField } from '../fields.ts'

@@ -1,4 +1,4 @@
-import { moveFits, moveReasons } from '@tramontane/domain/rounds/move-words'
+import { moveFits, moveReasons } from '@tramontane/domain/rounds/day-move/move-words'
 import { unpublishedSettings } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { moveReasons } from '@tramontane/domain/rounds/move-words'
+import { moveReasons } from '@tramontane/domain/rounds/day-move/move-words'
 import { z } from 'zod'
 import { cents, count, day } from './parts.ts'
 

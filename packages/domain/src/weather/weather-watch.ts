@@ -1,6 +1,6 @@
 import { type Day, instantOf, plusDays } from '../days/calendar.ts'
 import { grouped } from '../grouped.ts'
-import type { MoveReason } from '../rounds/move-words.ts'
+import type { MoveReason } from '../rounds/day-move/move-words.ts'
 import type { WeatherRisk } from './wash-weather.ts'
 
 /** When the owner is told of a day: the evening before, and that morning. Local times. */

@@ -4,7 +4,7 @@ import { waitsToBeClosed } from '@tramontane/db/to-come'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/days/day-spans'
 import { dayMs } from '@tramontane/domain/days/durations'
-import { madeGoodWithinDays } from '@tramontane/domain/rounds/move-words'
+import { madeGoodWithinDays } from '@tramontane/domain/rounds/day-move/move-words'
 import { and, between, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 
 /** How many appointments have each status, whatever their day. */

@@ -1,5 +1,5 @@
 import type { Day } from '@tramontane/domain/days/calendar'
-import type { MoveReason } from '@tramontane/domain/rounds/move-words'
+import type { MoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 
 /** Where the back office shows what a thing to do is about. */
 export const todoLinks = {

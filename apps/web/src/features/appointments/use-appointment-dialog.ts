@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { isMoveReason } from '@tramontane/domain/rounds/move-words'
+import { isMoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 import type { CalendarView } from './calendar/shown-days.ts'
 
 const adminRoute = getRouteApi('/admin')

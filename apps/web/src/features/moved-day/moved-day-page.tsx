@@ -5,7 +5,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import type { MovedWashView, ShownDayMovePage } from '@tramontane/contract/appointments/day-move-page'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
-import type { MoveAnswer } from '@tramontane/domain/rounds/move-words'
+import type { MoveAnswer } from '@tramontane/domain/rounds/day-move/move-words'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { LinkPageFrame, ReadAgain } from '../../components/link-page/link-page-frame.tsx'

@@ -1,4 +1,4 @@
-import { madeGoodWithinDays } from '@tramontane/domain/rounds/move-words'
+import { madeGoodWithinDays } from '@tramontane/domain/rounds/day-move/move-words'
 
 /** What each figure means. The owner reads them beside the numbers. */
 export const definitions = {

@@ -1,4 +1,4 @@
-import { movedParts, moveFits } from '@tramontane/domain/rounds/move-words'
+import { movedParts, moveFits } from '@tramontane/domain/rounds/day-move/move-words'
 import { weatherRisks } from '@tramontane/domain/weather/wash-weather'
 import { z } from 'zod'
 import { count, day, hour, id } from '../parts.ts'

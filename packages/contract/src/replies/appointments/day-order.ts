@@ -1,4 +1,4 @@
-import type { WhyKept } from '@tramontane/domain/rounds/propose-round'
+import type { WhyKept } from '@tramontane/domain/rounds/day-order/propose-round'
 import { z } from 'zod'
 import { count, day, hour, id } from '../parts.ts'
 

@@ -1,4 +1,4 @@
-import { moveAnswers, movedParts } from '@tramontane/domain/rounds/move-words'
+import { moveAnswers, movedParts } from '@tramontane/domain/rounds/day-move/move-words'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, oneOf } from '../columns.ts'
 import { appointments } from './appointments.ts'

@@ -3,7 +3,7 @@ import type { DayMovePageInput } from '@tramontane/contract/appointments/day-mov
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import type { MoveAnswer } from '@tramontane/domain/rounds/move-words'
+import type { MoveAnswer } from '@tramontane/domain/rounds/day-move/move-words'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'

@@ -2,8 +2,13 @@ import type { AdminAppointment } from '@tramontane/contract/replies/appointments
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { type LeavingWash, type LostPart, leavesWith, lostTime } from '@tramontane/domain/rounds/move-day'
-import { isWeather } from '@tramontane/domain/rounds/move-words'
+import {
+  type LeavingWash,
+  type LostPart,
+  leavesWith,
+  lostTime,
+} from '@tramontane/domain/rounds/day-move/move-day'
+import { isWeather } from '@tramontane/domain/rounds/day-move/move-words'
 import type { BusyTime, Planning } from '@tramontane/domain/rounds/planning'
 import { lastBookableDay } from '@tramontane/domain/rounds/starts'
 import { lastDayOf, pocketAfterFailure } from '@tramontane/domain/washes/wash-allowance'

@@ -5,7 +5,7 @@ import type { DayMoves } from '@tramontane/contract/replies/appointments/day-mov
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Db } from '@tramontane/db/database'
 import { mobileOf } from '@tramontane/domain/people/mobile'
-import { type IsPoor, isSameStart, proposeMoves } from '@tramontane/domain/rounds/move-day'
+import { type IsPoor, isSameStart, proposeMoves } from '@tramontane/domain/rounds/day-move/move-day'
 import type { Deps } from '../../../deps.ts'
 import { expectedRisks } from './expected-risks.ts'
 import { type Leaver, leavingWashes, type PartToMove, planningWithout } from './leaving-washes.ts'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, clients, dayMoves, movedWashes } from '@tramontane/db/schema'
-import type { MoveAnswer } from '@tramontane/domain/rounds/move-words'
+import type { MoveAnswer } from '@tramontane/domain/rounds/day-move/move-words'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 

@@ -2,7 +2,7 @@ import type { DayMovesStartsInput } from '@tramontane/contract/appointments/day-
 import type { DayMoveStarts } from '@tramontane/contract/replies/appointments/day-move'
 import type { Db } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { daysBeside } from '@tramontane/domain/rounds/move-day'
+import { daysBeside } from '@tramontane/domain/rounds/day-move/move-day'
 import { weatherRisks } from '@tramontane/domain/weather/wash-weather'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'

@@ -8,8 +8,8 @@ import type {
 } from '@tramontane/contract/replies/appointments/day-order'
 import type { Db } from '@tramontane/db/database'
 import { instantOf, timeOf } from '@tramontane/domain/days/calendar'
-import type { OrderedWash } from '@tramontane/domain/rounds/best-order'
-import { type DrivenRound, proposeRound } from '@tramontane/domain/rounds/propose-round'
+import type { OrderedWash } from '@tramontane/domain/rounds/day-order/best-order'
+import { type DrivenRound, proposeRound } from '@tramontane/domain/rounds/day-order/propose-round'
 import type { Deps } from '../../../deps.ts'
 import { type DayFacts, type DayWash, dayFacts } from './day-facts.ts'
 

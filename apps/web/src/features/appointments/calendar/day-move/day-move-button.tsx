@@ -1,5 +1,5 @@
 import type { Day } from '@tramontane/domain/days/calendar'
-import type { MoveReason } from '@tramontane/domain/rounds/move-words'
+import type { MoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 import CloudRain from 'lucide-react/icons/cloud-rain'
 import { useState } from 'react'
 import { gridButtonClass } from '../../../../components/grid/grid-field.ts'

@@ -1,7 +1,7 @@
 import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
-import { dayReasons, type MoveReason, movedParts } from '@tramontane/domain/rounds/move-words'
+import { dayReasons, type MoveReason, movedParts } from '@tramontane/domain/rounds/day-move/move-words'
 import { useState } from 'react'
 import { Letters } from '../../../../components/day-move/letters.tsx'
 import { Button } from '../../../../components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { DayMove, DayMoved } from '@tramontane/contract/replies/appointments/day-move'
 import { frenchTime, shortDay, shortMonth } from '@tramontane/domain/days/french-date'
-import type { MovedPart } from '@tramontane/domain/rounds/move-words'
+import type { MovedPart } from '@tramontane/domain/rounds/day-move/move-words'
 
 export const partLabels: Record<MovedPart, string> = {
   day: 'Toute la journée',

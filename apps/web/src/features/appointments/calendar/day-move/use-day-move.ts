@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DayMove } from '@tramontane/contract/replies/appointments/day-move'
 import type { Day } from '@tramontane/domain/days/calendar'
-import type { MovedPart } from '@tramontane/domain/rounds/move-words'
+import type { MovedPart } from '@tramontane/domain/rounds/day-move/move-words'
 import { useRef, useState } from 'react'
 import { ApiError, answer, api } from '../../../../lib/api.ts'
 import { appointmentsKey } from '../../../../lib/appointments-key.ts'

@@ -1,7 +1,7 @@
 import { minutesText } from '@tramontane/content/durations'
 import type { DayOrdered, VanOrder } from '@tramontane/contract/replies/appointments/day-order'
-import { orderedWashesMax } from '@tramontane/domain/rounds/best-order'
-import { worthMoving } from '@tramontane/domain/rounds/propose-round'
+import { orderedWashesMax } from '@tramontane/domain/rounds/day-order/best-order'
+import { worthMoving } from '@tramontane/domain/rounds/day-order/propose-round'
 
 /** Why a round stays as it is. */
 export const whyKeptWords: Record<NonNullable<VanOrder['whyKept']>, string> = {

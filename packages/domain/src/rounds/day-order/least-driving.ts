@@ -1,4 +1,4 @@
-import { minuteMs } from '../days/durations.ts'
+import { minuteMs } from '../../days/durations.ts'
 
 /**
  * A wash with the starts that it can have, soonest first; at least one. Units: milliseconds since 1970, and of length.

@@ -1,12 +1,12 @@
-import type { Day } from '../days/calendar.ts'
-import { minuteMs } from '../days/durations.ts'
-import { driveKm } from '../road/road.ts'
-import { keptBy } from './busy-times.ts'
+import type { Day } from '../../days/calendar.ts'
+import { minuteMs } from '../../days/durations.ts'
+import { driveKm } from '../../road/road.ts'
+import { keptBy } from '../busy-times.ts'
+import { legsOf } from '../legs.ts'
+import type { PlannedWash, Planning, Road } from '../planning.ts'
+import { startsWithinHours } from '../starts.ts'
+import { inOrder } from '../stops.ts'
 import { type Drives, leastDriving, type Visit } from './least-driving.ts'
-import { legsOf } from './legs.ts'
-import type { PlannedWash, Planning, Road } from './planning.ts'
-import { startsWithinHours } from './starts.ts'
-import { inOrder } from './stops.ts'
 
 /** A wash of a round that is put in order. */
 export type OrderedWash = PlannedWash & {

@@ -1,12 +1,12 @@
-import { type Day, dayOf } from '../days/calendar.ts'
-import { minuteMs } from '../days/durations.ts'
+import { type Day, dayOf } from '../../days/calendar.ts'
+import { minuteMs } from '../../days/durations.ts'
+import { keptBy } from '../busy-times.ts'
+import { legsOf } from '../legs.ts'
+import type { PlannedWash, Planning } from '../planning.ts'
+import { startsWithinHours } from '../starts.ts'
+import { inOrder } from '../stops.ts'
+import { untimedWithRoom } from '../untimed-room.ts'
 import { type BetterRound, bestOrder, type OrderedWash, orderedWashesMax, roundKm } from './best-order.ts'
-import { keptBy } from './busy-times.ts'
-import { legsOf } from './legs.ts'
-import type { PlannedWash, Planning } from './planning.ts'
-import { startsWithinHours } from './starts.ts'
-import { inOrder } from './stops.ts'
-import { untimedWithRoom } from './untimed-room.ts'
 
 /**
  * Why a round stays as it is: one wash has no order; more than `orderedWashesMax`; no order drives less, or too little less

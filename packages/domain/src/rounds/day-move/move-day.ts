@@ -1,11 +1,11 @@
-import { type Day, instantOf, minuteOf, plusDays } from '../days/calendar.ts'
-import { everyDay } from '../days/day-spans.ts'
-import { washInterval } from '../washes/slots.ts'
-import { noon } from '../washes/waitlist.ts'
-import { canBookSlot, type FreeStart, freeDays } from './free-starts.ts'
+import { type Day, instantOf, minuteOf, plusDays } from '../../days/calendar.ts'
+import { everyDay } from '../../days/day-spans.ts'
+import { washInterval } from '../../washes/slots.ts'
+import { noon } from '../../washes/waitlist.ts'
+import { canBookSlot, type FreeStart, freeDays } from '../free-starts.ts'
+import type { BusyTime, Planning, WantedWash } from '../planning.ts'
+import { lastBookableDay } from '../starts.ts'
 import type { MovedPart, MoveFit } from './move-words.ts'
-import type { BusyTime, Planning, WantedWash } from './planning.ts'
-import { lastBookableDay } from './starts.ts'
 
 /** Shapes: without a van, no van washes anything in that time. */
 export type LostPart = { day: Day; part: MovedPart; van?: number }
