@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { apiErrors, wireCode } from '@tramontane/contract/errors'
 import { createApp } from '../app.ts'
 import { testApp } from '../testing/test-app.ts'
-import { describedCalls } from './described-calls.ts'
+import { describedCalls } from './calls/described-calls.ts'
 import { mountedCalls } from './mounted-calls.ts'
 import type { OpenApi } from './open-api.ts'
 

@@ -1,13 +1,13 @@
 import type { RouterRoute } from 'hono/types'
 import { type ZodType, z } from 'zod'
 import { cookieNames } from '../features/sessions/account-auth.ts'
-import type { Call, Reply } from './call.ts'
-import { describedCalls } from './described-calls.ts'
+import type { Call, Reply } from './calls/call.ts'
+import { describedCalls } from './calls/described-calls.ts'
+import { type ApiTag, apiTags } from './calls/tags.ts'
 import { eitherOf, isSchema, type JsonSchema, schemasOfInputs, schemasOfReplies } from './json-schemas.ts'
 import { type Audience, type MountedCall, mountedCalls } from './mounted-calls.ts'
 import { breakdown, failure, refusalSchema, sentencesOf } from './refusal-schemas.ts'
 import { byStatus, refusalData, refusalsOf } from './refusals.ts'
-import { type ApiTag, apiTags } from './tags.ts'
 
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
 

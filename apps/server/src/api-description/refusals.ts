@@ -10,7 +10,7 @@ import { storedSettings, washesMet } from '@tramontane/contract/replies/site'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { textDetail } from '@tramontane/contract/replies/texts/texts'
 import { type ZodType, z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call } from './calls/call.ts'
 import type { MountedCall } from './mounted-calls.ts'
 
 /** What some refusals carry in `data`: how things stand now. */
