@@ -7,9 +7,14 @@ import type { Planning } from '@tramontane/domain/rounds/planning'
 import { washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
-import { firstDayFor, planningNear, washesMet } from '../appointments/admin/met-proposals.ts'
-import { type Ahead, lookAhead, type SettingsTurn, wantedOf } from '../appointments/admin/washes-met.ts'
 import { keptUntilOf } from '../appointments/day-move/leaving-washes.ts'
+import { firstDayFor, planningNear, washesMet } from '../appointments/settings-turn/met-proposals.ts'
+import {
+  type Ahead,
+  lookAhead,
+  type SettingsTurn,
+  wantedOf,
+} from '../appointments/settings-turn/washes-met.ts'
 import { draftOf } from './save-settings.ts'
 
 /** Days of a week to come, from tomorrow on. */

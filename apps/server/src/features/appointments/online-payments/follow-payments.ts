@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { errorFields } from '../../../log.ts'
 import { payableOf } from './payable.ts'
 import { type OnlinePayment, openPayments } from './queries.ts'
-import { sendOwedRefunds } from './send-refunds.ts'
+import { sendOwedRefunds } from './refunds/send-refunds.ts'
 import { dropPayment, syncOpen } from './sync-payment.ts'
 
 /** A payment that was begun and left is nobody's to end after this long: the next press begins another. */

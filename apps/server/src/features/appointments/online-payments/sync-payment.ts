@@ -14,7 +14,7 @@ import { settleWash } from '../day/dues.ts'
 import { appointmentById } from '../queries.ts'
 import { payableOf } from './payable.ts'
 import { changePayment, insertRefund, type OnlinePayment, paymentByKey, paymentOfIntent } from './queries.ts'
-import { sendOwedRefunds } from './send-refunds.ts'
+import { sendOwedRefunds } from './refunds/send-refunds.ts'
 import { tellPaid } from './tell-payments.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { StartedPayment } from '../../../ports/payments.ts'
 import { oneAtATime } from '../../subscriptions/one-at-a-time.ts'
 import { changePayment, insertPayment, lastTest, type OnlinePayment, openTests } from './queries.ts'
-import { sendOwedRefunds } from './send-refunds.ts'
+import { sendOwedRefunds } from './refunds/send-refunds.ts'
 import { dropPayment, syncOpen } from './sync-payment.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
 import { formatCents } from '@tramontane/domain/words/money'
-import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../http/app-error.ts'
-import { insertRefund, paidOnline } from './queries.ts'
+import type { Deps } from '../../../../deps.ts'
+import { AppError } from '../../../../http/app-error.ts'
+import { insertRefund, paidOnline } from '../queries.ts'
 
 type Back = { appointmentId: number; cents: number; key: string }
 

@@ -5,10 +5,10 @@ import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
 import { canPostpone, latestStart } from '@tramontane/domain/washes/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
-import type { Deps } from '../../../deps.ts'
-import { photoView } from '../photos/photo-view.ts'
-import { concludedOn, referenceOfOneOff } from './concluded.ts'
-import type { OneOffContract, offerBehind } from './one-off-queries.ts'
+import type { Deps } from '../../../../deps.ts'
+import { photoView } from '../../photos/photo-view.ts'
+import { concludedOn, referenceOfOneOff } from '../concluded.ts'
+import type { OneOffContract, offerBehind } from '../one-off-queries.ts'
 
 export type Behind = NonNullable<Awaited<ReturnType<typeof offerBehind>>>
 

@@ -7,15 +7,15 @@ import {
   offerStartsInput,
 } from '@tramontane/contract/appointments/one-off'
 import { Hono } from 'hono'
-import type { AppEnv } from '../../../http/app-env.ts'
-import { notFound } from '../../../http/app-error.ts'
-import { idParam, validate } from '../../../http/validate.ts'
-import { sessionIdOf } from '../../sessions/session-token.ts'
-import { ownPicture } from '../photos/own-picture.ts'
-import { photoContent } from '../photos/queries.ts'
+import type { AppEnv } from '../../../../http/app-env.ts'
+import { notFound } from '../../../../http/app-error.ts'
+import { idParam, validate } from '../../../../http/validate.ts'
+import { sessionIdOf } from '../../../sessions/session-token.ts'
+import { ownPicture } from '../../photos/own-picture.ts'
+import { photoContent } from '../../photos/queries.ts'
+import { offerBehind } from '../one-off-queries.ts'
 import { cancelByLink, moveByLink, startsByLink } from './change-by-link.ts'
 import { checkOffer, confirmOffer } from './confirm-offer.ts'
-import { offerBehind } from './one-off-queries.ts'
 import { consentByLink } from './photo-consent-by-link.ts'
 
 /** A link's page changes nothing when it is opened, by a person or by a mail scanner: only a press that says so does. */

@@ -10,9 +10,9 @@ import type { Unfit } from '@tramontane/domain/rounds/unfit-washes'
 import { washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
+import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { servedUntil } from '../day-move/leaving-washes.ts'
 import { unfitText } from '../unfit-wash.ts'
-import { adminAppointmentsByIds } from './queries.ts'
 import { type Ahead, revisionOfMet, wantedOf, whenOf } from './washes-met.ts'
 
 type Met = Ahead['unfit'][number]

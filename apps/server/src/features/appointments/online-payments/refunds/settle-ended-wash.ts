@@ -3,12 +3,12 @@ import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { settleEnded, type WashEnding } from '@tramontane/domain/washes/deposits'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'
-import type { Deps } from '../../../deps.ts'
-import { settleWash } from '../day/dues.ts'
-import { oneOffOf } from '../one-off/one-off-queries.ts'
-import type { Appointment } from '../queries.ts'
-import { insertRefund, paidOnline } from './queries.ts'
-import { tellEnded } from './tell-payments.ts'
+import type { Deps } from '../../../../deps.ts'
+import { settleWash } from '../../day/dues.ts'
+import { oneOffOf } from '../../one-off/one-off-queries.ts'
+import type { Appointment } from '../../queries.ts'
+import { insertRefund, paidOnline } from '../queries.ts'
+import { tellEnded } from '../tell-payments.ts'
 
 /**
  * What was paid by card for a wash that does not come goes back, but for what a deposit's rule keeps; the provider is

@@ -1,14 +1,14 @@
 import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { withWrite } from '@tramontane/db/with-write'
-import type { Deps } from '../../../deps.ts'
-import { AppError } from '../../../http/app-error.ts'
-import { sessionIdOf } from '../../sessions/session-token.ts'
-import { freshenPages } from '../../site/publish-stored.ts'
-import { noteConsent } from '../photos/consent-to-photos.ts'
+import type { Deps } from '../../../../deps.ts'
+import { AppError } from '../../../../http/app-error.ts'
+import { sessionIdOf } from '../../../sessions/session-token.ts'
+import { freshenPages } from '../../../site/publish-stored.ts'
+import { noteConsent } from '../../photos/consent-to-photos.ts'
+import { offerBehind } from '../one-off-queries.ts'
 import { countLook } from './confirm-offer.ts'
 import { offerView } from './offer-view.ts'
-import { offerBehind } from './one-off-queries.ts'
 
 type Said = PhotoConsentInput & { token: string }
 

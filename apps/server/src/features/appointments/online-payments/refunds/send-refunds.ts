@@ -1,12 +1,12 @@
 import { withWrite } from '@tramontane/db/with-write'
 import type { RefundReason } from '@tramontane/domain/washes/statuses'
 import { formatCents } from '@tramontane/domain/words/money'
-import type { Deps } from '../../../deps.ts'
-import { errorFields } from '../../../log.ts'
-import { raiseAlert } from '../../alerts/raise-alert.ts'
-import { settleAlert } from '../../alerts/settle-alert.ts'
-import { inTurn, keepRefunds } from '../../refunds/mirror-refunds.ts'
-import { markRefundSent, owedRefunds } from './queries.ts'
+import type { Deps } from '../../../../deps.ts'
+import { errorFields } from '../../../../log.ts'
+import { raiseAlert } from '../../../alerts/raise-alert.ts'
+import { settleAlert } from '../../../alerts/settle-alert.ts'
+import { inTurn, keepRefunds } from '../../../refunds/mirror-refunds.ts'
+import { markRefundSent, owedRefunds } from '../queries.ts'
 
 type Owed = Awaited<ReturnType<typeof owedRefunds>>[number]
 

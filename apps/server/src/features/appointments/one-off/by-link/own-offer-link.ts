@@ -1,13 +1,13 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import type { Deps } from '../../../deps.ts'
-import type { ClientActor } from '../../../http/app-env.ts'
-import { AppError, notFound } from '../../../http/app-error.ts'
-import { countTry } from '../../rate-limits/count-try.ts'
-import { concernedBy } from '../concerned-queries.ts'
-import { appointmentOfClient } from '../queries.ts'
+import type { Deps } from '../../../../deps.ts'
+import type { ClientActor } from '../../../../http/app-env.ts'
+import { AppError, notFound } from '../../../../http/app-error.ts'
+import { countTry } from '../../../rate-limits/count-try.ts'
+import { concernedBy } from '../../concerned-queries.ts'
+import { appointmentOfClient } from '../../queries.ts'
+import { waitsForClient } from '../to-confirm.ts'
 import { offerLink } from './offer-link.ts'
-import { waitsForClient } from './to-confirm.ts'
 
 const linksPerClient = 20
 const windowMs = 15 * minuteMs

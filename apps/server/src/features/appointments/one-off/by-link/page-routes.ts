@@ -2,10 +2,10 @@ import { ownWashFormPath, ownWashPath } from '@tramontane/content/one-off/own-wa
 import { type OwnWashForm, ownWashFormInput } from '@tramontane/contract/appointments/one-off'
 import { apiErrors } from '@tramontane/contract/errors'
 import { type Context, Hono } from 'hono'
-import type { AppEnv } from '../../../http/app-env.ts'
-import type { AppError } from '../../../http/app-error.ts'
-import { asAppError } from '../../../http/errors.ts'
-import { smallBody } from '../../../http/small-body.ts'
+import type { AppEnv } from '../../../../http/app-env.ts'
+import type { AppError } from '../../../../http/app-error.ts'
+import { asAppError } from '../../../../http/errors.ts'
+import { smallBody } from '../../../../http/small-body.ts'
 import { changeByPage, refusedPage } from './change-by-page.ts'
 
 /**

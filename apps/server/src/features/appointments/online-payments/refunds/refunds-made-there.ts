@@ -2,12 +2,12 @@ import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { formatCents } from '@tramontane/domain/words/money'
-import type { Deps } from '../../../deps.ts'
-import type { Refund } from '../../../ports/payments.ts'
-import { raiseAlertOnce } from '../../alerts/raise-alert.ts'
-import { settleWash } from '../day/dues.ts'
-import { appointmentById } from '../queries.ts'
-import { forgetRefund, insertRefund, type OnlinePayment, paymentOfIntent } from './queries.ts'
+import type { Deps } from '../../../../deps.ts'
+import type { Refund } from '../../../../ports/payments.ts'
+import { raiseAlertOnce } from '../../../alerts/raise-alert.ts'
+import { settleWash } from '../../day/dues.ts'
+import { appointmentById } from '../../queries.ts'
+import { forgetRefund, insertRefund, type OnlinePayment, paymentOfIntent } from '../queries.ts'
 
 /**
  * What went back of a payment behind a link without this site: given back in the provider's dashboard, or taken by its

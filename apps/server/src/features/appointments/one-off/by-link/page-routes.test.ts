@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/days/calendar'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { keepBusy, rowsOf } from '../testing.ts'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { keepBusy, rowsOf } from '../../testing.ts'
 
 /** A Monday; the wash is out of the withdrawal period of what is agreed then. */
 const now = '2026-11-23T09:00:00Z'

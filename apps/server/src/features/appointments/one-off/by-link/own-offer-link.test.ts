@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { testApp } from '../../../testing/test-app.ts'
-import { rowsOf } from '../testing.ts'
-import { confirm, look, wash } from './testing.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { rowsOf } from '../../testing.ts'
+import { confirm, look, wash } from '../testing.ts'
 
 const now = '2026-11-20T09:00:00Z'
 const path = '/api/client-appointments'

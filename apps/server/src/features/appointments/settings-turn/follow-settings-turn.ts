@@ -11,6 +11,8 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { subscriptionOf } from '../admin/apply-timing.ts'
+import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { withoutUnderWay } from '../day/standings.ts'
 import { servedUntil } from '../day-move/leaving-washes.ts'
 import { endMovedWash } from '../day-move/move-day.ts'
@@ -27,9 +29,7 @@ import {
 import { relocateAppointment } from '../relocate-appointment.ts'
 import { addUnfitWash, settleUnfitWash, unfitText } from '../unfit-wash.ts'
 import { waitInstead } from '../waitlist/wait-instead.ts'
-import { subscriptionOf } from './apply-timing.ts'
 import { firstDayFor, planningNear, reasonOf } from './met-proposals.ts'
-import { adminAppointmentsByIds } from './queries.ts'
 import {
   type Ahead,
   isSamePlanning,
