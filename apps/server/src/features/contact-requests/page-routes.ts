@@ -13,10 +13,10 @@ import {
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { AppError } from '../../http/app-error.ts'
+import { smallBody } from '../../http/bodies.ts'
 import { asAppError } from '../../http/errors.ts'
 import { requireOpenSite } from '../../http/require-open-site.ts'
 import { sameOrigin } from '../../http/same-origin.ts'
-import { smallBody } from '../../http/small-body.ts'
 import { validate } from '../../http/validate.ts'
 import { requestWash } from './request-wash.ts'
 

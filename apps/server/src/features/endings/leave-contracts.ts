@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { recordCancellation } from './cancellation/record-cancellation.ts'
 import { referenceOf } from './contract-named.ts'
+import { wayOut } from './notice.ts'
 import { erasedAfter } from './preview-endings.ts'
 import { runningContracts } from './queries.ts'
-import { wayOut } from './way-out.ts'
 import { recordWithdrawal } from './withdrawal/record-withdrawal.ts'
 
 /**

@@ -1,5 +1,7 @@
+import type { WayOut } from '@tramontane/contract/replies/subscriptions/endings'
 import { noticeEndsOn } from '@tramontane/domain/contracts/endings'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { AppError } from '../../http/app-error.ts'
@@ -41,4 +43,16 @@ export function refuseFarDay(wishedDay: Day | null | undefined, today: Day) {
   throw new AppError('validation', {
     fields: { wishedDay: 'Choisissez une date dans les deux ans qui viennent.' },
   })
+}
+
+/** The last day of withdrawal, while `today` is not after it; null for a contract that cannot be renounced. */
+export function openWithdrawal(contract: Contract, today: Day): Day | null {
+  if (!isAtDistance(contract)) return null
+  const last = lastWithdrawalDay(contractDay(contract))
+  return today <= last ? last : null
+}
+
+/** How a contract ends with the account of its client: renounced where that is wished and open, else by notice. */
+export function wayOut(contract: Contract, { withdraw, today }: { withdraw: boolean; today: Day }): WayOut {
+  return withdraw && openWithdrawal(contract, today) ? 'withdrawal' : 'cancellation'
 }

@@ -8,10 +8,9 @@ import { givenEnd, judgeCancellation } from './cancellation/judge-cancellation.t
 import { referenceOf } from './contract-named.ts'
 import { comingAppointments } from './contract-queries.ts'
 import { givenBackPreview } from './given-back.ts'
-import { startDayOf } from './notice.ts'
+import { openWithdrawal, startDayOf } from './notice.ts'
 import { type Contract, lastDeclaredEnd } from './queries.ts'
 import { isUnannounced } from './unannounced.ts'
-import { openWithdrawal } from './way-out.ts'
 import { usedPeriod, usedUntil } from './withdrawal/record-withdrawal.ts'
 import { refundDueDay } from './withdrawal/refund-due-day.ts'
 

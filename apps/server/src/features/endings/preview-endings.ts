@@ -10,10 +10,9 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { comingAppointmentsApart } from './contract-queries.ts'
-import { refuseFarDay } from './notice.ts'
+import { openWithdrawal, refuseFarDay, wayOut } from './notice.ts'
 import { previewEnding, previewedWash } from './preview-ending.ts'
 import { type Contract, contractById, runningContracts } from './queries.ts'
-import { openWithdrawal, wayOut } from './way-out.ts'
 
 /**
  * What a client is told before the last click. Errors: 404 for another's contract, 409 `subscription_inactive` for one

@@ -13,7 +13,7 @@ import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
 import { endWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
-import { type Contract, contractById, lastDeclaredEnd } from './queries.ts'
+import { type Contract, contractById, hasUnsettledEnd, lastDeclaredEnd } from './queries.ts'
 
 type End = {
   subscriptionId: number
@@ -87,4 +87,11 @@ export async function dropOwnerNews(tx: Tx, deps: Deps, subscriptionId: number) 
 
 function ownerMatter(subscriptionId: number): string {
   return `owner-end:${subscriptionId}:`
+}
+
+type Ended = { id: number; cancelAt: Date | null }
+
+/** The end of a declaration that the provider has not taken yet: until it has, its word takes nothing away. */
+export async function declaredEnd(tx: Tx, { id, cancelAt }: Ended): Promise<Date | null> {
+  return cancelAt !== null && (await hasUnsettledEnd(tx, id)) ? cancelAt : null
 }

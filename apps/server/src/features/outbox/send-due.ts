@@ -19,8 +19,8 @@ import {
   markToRetry,
   type OutboxRow,
 } from './queries.ts'
-import { receiptUrl } from './receipt-secret.ts'
 import { longestRetryMs, retryDelayMs } from './retry-delays.ts'
+import { receiptUrl } from './sms-receipts.ts'
 
 export type DrainDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'mailer' | 'sms' | 'secret' | 'log'>
 

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { callsPerMinute } from '../../http/calls-per-minute.ts'
 import { validate } from '../../http/validate.ts'
-import { isReceiptSecret, receiptPath } from '../outbox/receipt-secret.ts'
+import { isReceiptSecret, receiptPath } from '../outbox/sms-receipts.ts'
 import { takeReceipt } from './take-receipt.ts'
 
 /** What Brevo says of an SMS; the rest of it is of no use to us. */

@@ -9,10 +9,10 @@ import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { publicSite } from '../site/public-site.ts'
-import { heldPictures } from './held-texts.ts'
 import type { TextRow } from './queries.ts'
 import { readText, type TextReading } from './render/read-text.ts'
-import { pageOf } from './shown-texts.ts'
+import { heldPictures } from './shown/held-texts.ts'
+import { pageOf } from './shown/shown-texts.ts'
 import { storedText } from './stored-text.ts'
 
 /**

@@ -12,7 +12,7 @@ import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { noTexts } from '../../ports/texts-holder.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { publicSite } from '../site/public-site.ts'
-import { shownTexts } from './shown-texts.ts'
+import { shownTexts } from './shown/shown-texts.ts'
 
 const { services, hours } = demoBusiness
 const dearer: BusinessSettings = {

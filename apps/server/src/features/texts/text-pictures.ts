@@ -5,8 +5,8 @@ import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import type { JobReport } from '../../process/run-job.ts'
 import { reencodedPhoto } from '../site/photos/reencoded-photo.ts'
-import { pictureFolder } from './held-texts.ts'
 import { deletePictures, everyContent, insertPicture, picturesBefore } from './queries.ts'
+import { pictureFolder } from './shown/held-texts.ts'
 
 /** As wide as a text on a screen of twice the points; what shared links show. Units: pixels. */
 const wide = { widest: 1600, quality: 80 }

@@ -6,8 +6,8 @@ import { rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { saveSettings } from '../site/queries.ts'
 import { change } from '../site/testing.ts'
-import { textsFollower } from './follow-texts.ts'
 import { notePlannedTexts } from './planned-texts.ts'
+import { textsFollower } from './shown/follow-texts.ts'
 import { act, draftText, move, newText, publish, readText, waterKey, waterPath, wordsOf } from './testing.ts'
 
 setDefaultTimeout(30_000)

@@ -11,11 +11,11 @@ import { AppError } from '../../http/app-error.ts'
 import type { Edition } from '../../ports/pages.ts'
 import type { HeldText, HeldTexts } from '../../ports/texts-holder.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { heldText, readHeldTexts } from './held-texts.ts'
 import { countShownChange, insertVersion, saveTextRow, shownRevision, type TextRow } from './queries.ts'
+import { heldText, readHeldTexts } from './shown/held-texts.ts'
+import { onDay } from './shown/text-standing.ts'
 import { storedText } from './stored-text.ts'
 import { textDetail } from './text-detail.ts'
-import { onDay } from './text-standing.ts'
 
 /** What one deed makes of a text. */
 export type TextTurn = {

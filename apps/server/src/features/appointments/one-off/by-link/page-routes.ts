@@ -4,8 +4,8 @@ import { apiErrors } from '@tramontane/contract/errors'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../../../http/app-env.ts'
 import type { AppError } from '../../../../http/app-error.ts'
+import { smallBody } from '../../../../http/bodies.ts'
 import { asAppError } from '../../../../http/errors.ts'
-import { smallBody } from '../../../../http/small-body.ts'
 import { changeByPage, refusedPage } from './change-by-page.ts'
 
 /**

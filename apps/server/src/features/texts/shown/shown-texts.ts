@@ -22,9 +22,9 @@ import { titleOf } from '@tramontane/domain/site/page-title'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { ArticleTeaser, ShareWords } from '@tramontane/domain/texts/site-texts'
 import { slugOfPath } from '@tramontane/domain/texts/text-address'
-import type { ShownTexts } from '../../ports/pages.ts'
-import type { HeldText, HeldTexts } from '../../ports/texts-holder.ts'
-import { readText } from './render/read-text.ts'
+import type { ShownTexts } from '../../../ports/pages.ts'
+import type { HeldText, HeldTexts } from '../../../ports/texts-holder.ts'
+import { readText } from '../render/read-text.ts'
 import { onDay } from './text-standing.ts'
 
 /** What the public site shows of the owner's texts with these settings on their day. */

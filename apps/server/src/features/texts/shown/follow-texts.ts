@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import { errorFields } from '../../log.ts'
-import { every, type Recurring } from '../../process/every.ts'
+import type { Deps } from '../../../deps.ts'
+import { errorFields } from '../../../log.ts'
+import { every, type Recurring } from '../../../process/every.ts'
+import { shownRevision } from '../queries.ts'
 import { readHeldTexts } from './held-texts.ts'
-import { shownRevision } from './queries.ts'
 
 const lookEveryMs = 2000
 

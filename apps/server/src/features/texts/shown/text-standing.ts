@@ -1,5 +1,5 @@
 import type { Day } from '@tramontane/domain/days/calendar'
-import type { HeldText } from '../../ports/texts-holder.ts'
+import type { HeldText } from '../../../ports/texts-holder.ts'
 
 /** The text as it stands on a day: what was planned until then has taken its place, whoever noted it. */
 export function onDay(text: HeldText, today: Day): HeldText {

@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
@@ -21,3 +22,14 @@ function hasBody(headers: Headers): boolean {
 function isJson(type: string | undefined): boolean {
   return /^application\/json\s*(;|$)/i.test(type ?? '')
 }
+
+/** The largest body of a call. Source: W-03. */
+const maxBodyBytes = 64 * 1024
+
+/** Errors: 413. */
+export const smallBody = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new AppError('payload_too_large')
+  },
+})

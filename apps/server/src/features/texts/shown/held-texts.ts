@@ -1,5 +1,5 @@
 import type { Db } from '@tramontane/db/database'
-import type { HeldText, HeldTexts } from '../../ports/texts-holder.ts'
+import type { HeldText, HeldTexts } from '../../../ports/texts-holder.ts'
 import {
   pictureSizes,
   redirectRows,
@@ -7,7 +7,7 @@ import {
   type TextRow,
   textRows,
   versionsNamed,
-} from './queries.ts'
+} from '../queries.ts'
 
 /** Where pictures are served. */
 export const pictureFolder = '/photos/'
