@@ -5,7 +5,7 @@ import { audienceTitles, professionalsLead } from './professionals-seo.ts'
 
 type Settings = Pick<BusinessSettings, 'hours' | 'services'>
 
-export type Argument = { title: string; text: string }
+type Argument = { title: string; text: string }
 
 export type Audience = {
   /** Also the name of its drawing. */

@@ -30,13 +30,13 @@ export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {
   return urgentKinds.includes(kind)
 }
 
-export const todoSources = ['item', 'alert', 'wash', 'request', 'professional', 'double'] as const
+const todoSources = ['item', 'alert', 'wash', 'request', 'professional', 'double'] as const
 export type TodoSource = (typeof todoSources)[number]
 
 const sentence = 'Cette chose à faire n’existe pas.'
 
 /** An id of the list, read. */
-export const todoId = z
+const todoId = z
   .string({ error: sentence })
   .regex(new RegExp(`^(${todoSources.join('|')})-[1-9]\\d{0,14}$`), sentence)
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { type KnownSchema, schemaOf } from './upgrades/migrate.ts'
 
 /** Why a file is no copy that can be put back: `foreign` holds no data of this program, `newer` that of a later one. */
-export type CopyProblem = 'missing' | 'damaged' | 'foreign' | 'newer'
+type CopyProblem = 'missing' | 'damaged' | 'foreign' | 'newer'
 
 export class CopyRefused extends Error {
   constructor(

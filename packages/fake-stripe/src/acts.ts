@@ -15,7 +15,7 @@ import { saveDefaultPortal } from './routes/portal.ts'
 import { found } from './state.ts'
 import type { World } from './world.ts'
 
-export type PaymentOutcome = { paymentIntent: PaymentIntent } | { error: ErrorBody }
+type PaymentOutcome = { paymentIntent: PaymentIntent } | { error: ErrorBody }
 
 export type Acts = ReturnType<typeof acts>
 
@@ -113,7 +113,7 @@ export function acts(world: World) {
   }
 }
 
-export type PriceWish = { lookupKey: string; unitAmount: number; name?: string }
+type PriceWish = { lookupKey: string; unitAmount: number; name?: string }
 
 function paidCharge(world: World, intentId: string): Charge {
   const intent = found(world.state.paymentIntents, intentId, 'payment_intent')

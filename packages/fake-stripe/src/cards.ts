@@ -1,11 +1,11 @@
-export type Payment = 'pays' | 'is_declined' | 'asks_authentication'
+type Payment = 'pays' | 'is_declined' | 'asks_authentication'
 
 type Refusal = { code: string; declineCode: string; message: string }
 
 type DisputeReason = 'fraudulent' | 'product_not_received'
 
 /** `onSession`: its holder is there; `offSession`: a renewal. */
-export type TestCard = {
+type TestCard = {
   brand: string
   onSession: Payment
   offSession: Payment

@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 import type { AccountSettings } from './world.ts'
 
 /** Where events go; without either, they wait in `held`. */
-export type Destination = {
+type Destination = {
   webhookUrl?: string
   /** Takes the events in this process, as `app.fetch` would, at the path of `webhookUrl`. */
   deliverTo?: (request: Request) => Response | Promise<Response>

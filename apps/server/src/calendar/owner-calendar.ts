@@ -9,7 +9,7 @@ import {
 import { calendarText, calendarUid, eventTime, parisCalendar, printable } from './paris-calendar.ts'
 
 /** A wash with what calendars know it by. */
-export type OwnerWash = AdminAppointment & { uid: string; sequence: number }
+type OwnerWash = AdminAppointment & { uid: string; sequence: number }
 
 type Options = {
   baseUrl: string

@@ -21,7 +21,7 @@ export const elsewhereVariables = {
   COPY_PASSPHRASE_FILE: z.string().optional(),
 }
 
-export type ElsewhereEnvironment = { [Name in keyof typeof elsewhereVariables]?: string }
+type ElsewhereEnvironment = { [Name in keyof typeof elsewhereVariables]?: string }
 
 /** A store, and what opens what is in it. */
 export type Elsewhere = {

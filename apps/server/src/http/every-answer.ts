@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 /** An answer that was given. Shapes: `made` is null for one that stood ready, which takes microseconds. */
-export type Answered = {
+type Answered = {
   request: Request
   path: string
   status: number

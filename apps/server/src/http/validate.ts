@@ -28,7 +28,7 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
   return validator
 }
 
-export type Validation = { target: keyof ValidationTargets; schema: ZodType }
+type Validation = { target: keyof ValidationTargets; schema: ZodType }
 
 /** What each validator made here holds its part of the request to: the description of the calls reads it. */
 export const validations = new WeakMap<object, Validation>()

@@ -46,7 +46,7 @@ export function buyerLines({ buyer }: PrintedDocument): string[] {
   ].filter(Boolean)
 }
 
-export function isForCompany({ buyer }: PrintedDocument): boolean {
+function isForCompany({ buyer }: PrintedDocument): boolean {
   return Boolean(buyer.siren || buyer.company)
 }
 

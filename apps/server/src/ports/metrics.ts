@@ -11,7 +11,7 @@ export type Figures = {
 }
 
 /** Who answered a search of addresses: what was remembered, the outside service, or nobody. */
-export type AddressAnswer = 'remembered' | 'found' | 'away'
+type AddressAnswer = 'remembered' | 'found' | 'away'
 
 /** What /metrics tells, in Prometheus' words. Units: seconds, bytes. */
 export interface Metrics {

@@ -20,7 +20,7 @@ export interface Sms {
   send(sms: OutgoingSms): Promise<{ carrierId: string | null }>
 }
 
-export const smsProblems = ['AWAY', 'BUSY', 'NONSENSE', 'KEY', 'CREDIT', 'REFUSED'] as const
+const smsProblems = ['AWAY', 'BUSY', 'NONSENSE', 'KEY', 'CREDIT', 'REFUSED'] as const
 
 /** What the same SMS would meet again: nothing but a change by the owner mends it. */
 const lasting: readonly string[] = ['KEY', 'CREDIT', 'REFUSED']

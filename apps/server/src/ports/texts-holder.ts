@@ -18,7 +18,7 @@ export type HeldText = {
 }
 
 /** Units: pixels, bytes. */
-export type HeldPicture = { width: number; height: number; bytes: number }
+type HeldPicture = { width: number; height: number; bytes: number }
 
 /** What the owner made of the texts, as it is stored; replaced whole when something that is shown changes. */
 export type HeldTexts = {

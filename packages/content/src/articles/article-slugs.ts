@@ -6,7 +6,7 @@ export const articleSlugs = {
   summer: 'preparer-sa-voiture-pour-l-ete',
 } as const
 
-export type ArticleSlug = (typeof articleSlugs)[keyof typeof articleSlugs]
+type ArticleSlug = (typeof articleSlugs)[keyof typeof articleSlugs]
 
 export function isArticleSlug(slug: string): slug is ArticleSlug {
   return Object.values<string>(articleSlugs).includes(slug)

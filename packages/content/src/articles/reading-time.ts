@@ -4,7 +4,7 @@ import { type ArticleBlock, type Item, plainWords } from './article-blocks.ts'
 const wordsPerMinute = 200
 
 /** Words of a body, as a reader counts them: 'l’été' is one. */
-export function wordCount(blocks: ArticleBlock[]): number {
+function wordCount(blocks: ArticleBlock[]): number {
   return blocks.flatMap(textsOf).flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
 }
 

@@ -1,7 +1,7 @@
 import { isMoveReason, type MoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 
 /** Why a day is moved, as its clients read it. An illness is nobody's business. */
-export const reasonSentences: Record<MoveReason, string> = {
+const reasonSentences: Record<MoveReason, string> = {
   rain: 'De la pluie est annoncée : un lavage n’y tiendrait pas.',
   wind: 'Un vent fort est annoncé : la poussière et l’eau ne se maîtrisent plus.',
   cold: 'Du gel est annoncé : l’eau prendrait sur la carrosserie.',

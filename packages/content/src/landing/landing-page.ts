@@ -28,7 +28,7 @@ export type PriceLine = {
   button: string
 }
 
-export type Fact = { label: string; value: string }
+type Fact = { label: string; value: string }
 
 export type LandingPage = {
   /** From the root: '/lavage-auto-pia'. */

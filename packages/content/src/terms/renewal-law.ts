@@ -3,7 +3,7 @@
  * Source: Code de la consommation, legifrance.gouv.fr, in force since 1 June 2023; compared word by word on doctrine.fr and
  * juriblio.fr on 22 November 2026.
  */
-export const renewalLaw: { article: string; paragraphs: string[] }[] = [
+const renewalLaw: { article: string; paragraphs: string[] }[] = [
   {
     article: 'Article L215-1',
     paragraphs: [

@@ -3,7 +3,7 @@ import { plainWords } from '../articles/article-blocks.ts'
 import type { LandingSection } from '../landing/landing-page.ts'
 
 /** What would be read as Markdown, told apart; what names a place stays as it is. */
-export function escapeMarkdown(text: string): string {
+function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>|~]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')

@@ -10,7 +10,7 @@ import { townFacts } from '../landing/town-facts.ts'
 import { planTexts } from '../subscription/plans.ts'
 
 /** What a text can name between braces: it follows the settings. */
-export type TextPlace = { name: string; meaning: string; value: string }
+type TextPlace = { name: string; meaning: string; value: string }
 
 /** The places of a text at that address: those of its town too, where it is the page of one that is served. */
 export function textPlaces(settings: PublishedSettings, path: string): TextPlace[] {

@@ -17,7 +17,7 @@ export type ReadText = {
 }
 
 /** With what a shared link says and shows where the build made nothing of the kind. */
-export type SharedText = ReadText & { share: ShareWords | null }
+type SharedText = ReadText & { share: ShareWords | null }
 
 /** The program's local page with the owner's words; prices, facts, links and the call stay. */
 export function writtenLanding(page: LandingPage, text: SharedText): LandingPage {
@@ -116,7 +116,7 @@ function cardsOf(section: LandingSection | undefined): { title: string; points: 
 }
 
 /** A heading begins a section, one below it a card. What stands before the first heading belongs to none. */
-export function sectionsOf(blocks: ArticleBlock[]): LandingSection[] {
+function sectionsOf(blocks: ArticleBlock[]): LandingSection[] {
   return splitAt(blocks, 'heading').map(({ title, blocks: within }) => {
     const first = within.findIndex(({ kind }) => kind === 'subheading')
     const intro = first < 0 ? within : within.slice(0, first)

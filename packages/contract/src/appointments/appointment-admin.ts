@@ -63,7 +63,7 @@ const timeOrNone = z.union([z.literal('').transform(() => null), time.nullable()
 
 export const addressSentence = "L'adresse est requise"
 
-export const clientSentence = 'Veuillez choisir un client'
+const clientSentence = 'Veuillez choisir un client'
 
 const id = z.number({ error: clientSentence }).int(clientSentence).positive(clientSentence)
 

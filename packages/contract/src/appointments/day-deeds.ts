@@ -73,7 +73,7 @@ export const washRefundInput = washPaymentInput.omit({ cents: true }).extend({
 export type WashRefundInput = z.infer<typeof washRefundInput>
 
 /** Units: minutes. */
-export const lateMinutes = { min: 5, max: 120 }
+const lateMinutes = { min: 5, max: 120 }
 const minutesSentence = `Un retard se dit de ${lateMinutes.min} à ${lateMinutes.max} minutes.`
 
 /**

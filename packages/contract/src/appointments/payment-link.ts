@@ -2,7 +2,7 @@ import { paymentLinkKinds } from '@tramontane/domain/washes/deposits'
 import { z } from 'zod'
 
 /** How a payment link reaches its client. */
-export const paymentLinkWays = ['mail', 'sms'] as const
+const paymentLinkWays = ['mail', 'sms'] as const
 export type PaymentLinkWay = (typeof paymentLinkWays)[number]
 
 /**

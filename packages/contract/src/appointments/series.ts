@@ -120,7 +120,7 @@ export type SeriesMoveInput = z.output<typeof seriesMoveInput>
 /** POST /api/admin/series/undo: before anybody was told. */
 export const seriesUndoInput = z.object({ key: z.uuid(keySentence) })
 
-export const seriesScopes = ['one', 'following', 'all'] as const
+const seriesScopes = ['one', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
 /** DELETE /api/admin/series/{id}. Shapes: `appointmentId` for one of its dates, and for that and those after it. */

@@ -10,7 +10,7 @@ import { longestPlace } from '../requests/contact.ts'
 import { addressField, daySentence, timePattern } from './appointment.ts'
 import { acceptSentence, expressSentence } from './one-off.ts'
 
-export const waitDaysSentence = 'La fin est avant le début.'
+const waitDaysSentence = 'La fin est avant le début.'
 const serviceSentence = 'Veuillez sélectionner un service'
 const weekdaysSentence = 'Choisissez au moins un jour de la semaine.'
 const partsSentence = 'Choisissez le matin, l’après-midi ou les deux.'

@@ -30,7 +30,7 @@ const nouns: Record<string, string> = {
 }
 
 /** 'Client n° 12' for 'client:12'; an e-mail address as it is. */
-export function auditNameText(name: string): string {
+function auditNameText(name: string): string {
   if (name === 'system') return 'Le programme'
   const [, noun = '', id = ''] = /^([a-z_]+):(\d+)$/.exec(name) ?? []
   return nouns[noun] ? `${nouns[noun]} n° ${id}` : name

@@ -9,7 +9,7 @@ import { passwordStates } from './client-account.ts'
 export const ownPasswordText = 'Défini par le client'
 
 /** An account, and for its export what its password column says. */
-export type ClientCredentials = Pick<ClientAccount, 'clientName' | 'email' | 'createdAt'> & {
+type ClientCredentials = Pick<ClientAccount, 'clientName' | 'email' | 'createdAt'> & {
   password?: string | null
 }
 

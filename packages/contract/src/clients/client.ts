@@ -5,7 +5,7 @@ import { placeIdField } from './place.ts'
 
 /** The least and most characters of a password. Source: SEC-09, W-30. */
 export const passwordMin = 10
-export const passwordMax = 128
+const passwordMax = 128
 
 const newPassword = z
   .string({ error: 'Le nouveau mot de passe est requis' })

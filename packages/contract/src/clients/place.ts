@@ -9,7 +9,7 @@ const doubts: Record<PointDoubt, string> = {
   abroad: 'Ce point est hors de France métropolitaine : vérifiez la latitude et la longitude.',
 }
 
-export const placeMissingSentence = 'Indiquez au moins une rue ou une commune.'
+const placeMissingSentence = 'Indiquez au moins une rue ou une commune.'
 
 function yesOrNo(sentence: string) {
   return z.boolean({ error: sentence }).nullable()
@@ -21,7 +21,7 @@ const placeSentence = 'Choisissez un de vos lieux.'
 export const placeIdField = z.number({ error: placeSentence }).int(placeSentence).positive(placeSentence)
 
 /** How one gets there; null while nobody said. The gate code is stored sealed. */
-export const accessInput = z
+const accessInput = z
   .object(
     {
       isPrivate: yesOrNo('Le lieu est privé, ou ne l’est pas.'),
@@ -35,8 +35,6 @@ export const accessInput = z
     { error: 'Décrivez l’accès.' },
   )
   .partial()
-
-export type AccessInput = z.output<typeof accessInput>
 
 const written = {
   street: freeText('La rue', 300),

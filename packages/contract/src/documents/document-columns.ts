@@ -9,7 +9,7 @@ export const documentKindWords: Record<DocumentKind, string> = {
   devis: 'Devis',
 }
 
-export const documentSortFields = ['issuedOn', 'cents'] as const
+const documentSortFields = ['issuedOn', 'cents'] as const
 
 const day = dayField('Cette date n’existe pas.')
 const clientSentence = 'Ce client n’existe pas.'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayField } from '../fields.ts'
 
 /** Two years, of which one is long. */
-export const statisticsDaysMax = 731
+const statisticsDaysMax = 731
 
 const sentences = {
   day: 'Veuillez indiquer une date valide.',

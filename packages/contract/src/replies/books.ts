@@ -59,7 +59,7 @@ export const bookSums = z.strictObject({
 export type BookSums = z.infer<typeof bookSums>
 
 /** What is reported of one Paris day, of consumers or of companies, at one rate. Units: euro cents; `rate` is in percent. */
-export const reportedDay = z.strictObject({
+const reportedDay = z.strictObject({
   day,
   isCompany: z.boolean(),
   rate: z.number(),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { count, instant } from './parts.ts'
 
 /** What can be tried from the list itself. */
-export const stepActions = ['letter', 'sms', 'copy', 'services', 'confirm'] as const
+const stepActions = ['letter', 'sms', 'copy', 'services', 'confirm'] as const
 
 export type StepAction = (typeof stepActions)[number]
 
-export const firstStep = z.strictObject({
+const firstStep = z.strictObject({
   id: z.enum(stepIds),
   title: z.string(),
   why: z.string(),

@@ -29,7 +29,7 @@ export const reviewRow = z.strictObject({
 export type ReviewRow = z.infer<typeof reviewRow>
 
 /** A review as GET /api/reviews tells it. Shapes: `time` is of its publication, in seconds since 1970. */
-export const publicReview = z.strictObject({
+const publicReview = z.strictObject({
   author_name: z.string(),
   rating: z.int().min(1).max(5),
   text: z.string(),

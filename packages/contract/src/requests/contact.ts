@@ -66,9 +66,9 @@ export const bookingFormInput = z.object({
   }),
 })
 
-export type BookingFormInput = z.infer<typeof bookingFormInput>
+type BookingFormInput = z.infer<typeof bookingFormInput>
 
-export type BookingField = keyof typeof bookingFormInput.shape
+type BookingField = keyof typeof bookingFormInput.shape
 
 export const bookingFields = Object.keys(bookingFormInput.shape) as BookingField[]
 

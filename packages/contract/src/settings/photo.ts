@@ -3,7 +3,7 @@ import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 
 /** Where the owner's photographs stand: on the home page, and on the card of each wash. */
-export const photoSlots = [...photoPlaces, ...serviceIds] as const
+const photoSlots = [...photoPlaces, ...serviceIds] as const
 
 export type PhotoSlot = (typeof photoSlots)[number]
 

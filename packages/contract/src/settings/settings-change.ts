@@ -46,7 +46,7 @@ export const planningSections = [
 export type EditedSection = (typeof sections)[number]
 
 /** Some of an object, at any depth; lists are whole. */
-export type PartOf<Value> = Value extends readonly unknown[]
+type PartOf<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
     ? { [Key in keyof Value]?: PartOf<Value[Key]> }
@@ -60,7 +60,7 @@ const oneSection = z.enum(sections, { error: 'Ce réglage n’existe pas.' })
  * PATCH /api/admin/settings: `changes` holds only what changed, laid over what is stored, lists whole; the result is
  * checked as a whole. `revision` is the one of the settings that were changed.
  */
-export const settingsChangeInput = z.object({
+const settingsChangeInput = z.object({
   revision: z.string({ error: 'La version des réglages manque.' }).min(1, 'La version des réglages manque.'),
   changes: z
     .custom<SettingsChanges>(

@@ -26,8 +26,8 @@ function messageWords(max: number) {
   return z.object({ opening: wordsField(max), closing: wordsField(max) })
 }
 
-export const mailWordsField = messageWords(wordsMax.mail)
-export const smsWordsField = messageWords(wordsMax.sms)
+const mailWordsField = messageWords(wordsMax.mail)
+const smsWordsField = messageWords(wordsMax.sms)
 
 const centsSentence = 'Indiquez de 0 à 100 centimes.'
 

@@ -70,7 +70,7 @@ export const expressByClientSentence =
   'La première visite tombe dans le délai de rétractation : le client doit l’avoir demandée expressément.'
 
 /** Source: P-123. */
-export const nameRequiredSentence = 'Le prénom et le nom sont requis pour créer un abonnement'
+const nameRequiredSentence = 'Le prénom et le nom sont requis pour créer un abonnement'
 
 const nameRequired = z
   .string({ error: nameRequiredSentence })

@@ -15,7 +15,7 @@ export const textVersionParam = textKeyParam.extend({
 })
 
 /** Where a picture of a text is served, as uploading it answered. */
-export const textPicturePattern = /^\/photos\/[0-9a-f]{24}\.webp$/
+const textPicturePattern = /^\/photos\/[0-9a-f]{24}\.webp$/
 
 const { title, category, markdown, question, answer, questions } = textLimits
 

@@ -25,7 +25,7 @@ export const demoPeople = [
   ['Laurent', 'Sabaté', '14 rue du Port', '66700', 'Argelès-sur-Mer', 'Kia', 'Sportage', 'FZ-838-NK'],
 ] as const
 
-export type DemoPerson = (typeof demoPeople)[number]
+type DemoPerson = (typeof demoPeople)[number]
 
 export function emailOf([first, last]: DemoPerson): string {
   const name = `${first}.${last}`.normalize('NFD').replace(/\p{Diacritic}/gu, '')

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 
 /** The highest number of a kind and year. */
-export type LastNumber = { kind: DocumentKind; year: number; serial: number }
+type LastNumber = { kind: DocumentKind; year: number; serial: number }
 
 const lastNumbersSql = 'select kind, year, max(serial) as serial from documents group by kind, year'
 

@@ -208,7 +208,7 @@ export async function notedByMeans(db: Db): Promise<MeansSum[]> {
     group by means order by means`)
 }
 
-export const receiptSorts = ['at', 'clientName', 'cents', 'means'] as const
+const receiptSorts = ['at', 'clientName', 'cents', 'means'] as const
 
 /** Some lines of the books in an order. Shapes: `cents` are sums between these, both included, given back or received. */
 export type ReceiptView = {

@@ -11,7 +11,7 @@ import {
 } from '../schema/index.ts'
 
 /** Whose records: those of an account, or of one of its subscriptions alone; or those of these subscriptions. */
-export type Whose = { clientId: number; subscriptionId?: number } | { subscriptionIds: number[] }
+type Whose = { clientId: number; subscriptionId?: number } | { subscriptionIds: number[] }
 
 function are(whose: Whose) {
   if ('subscriptionIds' in whose) return inArray(subscriptions.id, whose.subscriptionIds)

@@ -124,7 +124,7 @@ async function servesAlone(tx: Tx, id: number, subscriptionId = 0): Promise<bool
   return others.length + washes.length === 0
 }
 
-export async function insertVehicle(tx: Tx, values: typeof vehicles.$inferInsert): Promise<number> {
+async function insertVehicle(tx: Tx, values: typeof vehicles.$inferInsert): Promise<number> {
   const rows = await tx.insert(vehicles).values(values).returning({ id: vehicles.id })
   return rows[0]?.id ?? 0
 }

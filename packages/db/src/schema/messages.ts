@@ -5,7 +5,7 @@ import { clients } from './clients/subscribers.ts'
 import { createdAt, instant } from './columns.ts'
 
 /** Shapes: `content` is text, or bytes in base64 where `encoding` says so. */
-export type OutboxAttachment = {
+type OutboxAttachment = {
   filename: string
   contentType: string
   content: string

@@ -139,7 +139,7 @@ function said<
  * personal, and what an account’s deletion does with it; deletion, export, retention, the register of processing and the
  * client’s file are held to it (`features/retention/personal-data.test.ts`, `features/client-files/personal-columns.test.ts`).
  */
-export const personalData = {
+const personalData = {
   accountLinks: said(accountLinks, {
     erased: ['clientId'],
     other: ['id', 'purpose', 'askedFrom', 'code', 'expiresAt', 'usedAt', 'createdAt'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Who writes a figure is `packages/db/src/fast/inside/figure-sources.ts`, and nobody else. */
-export const figureNames = [
+const figureNames = [
   'clients',
   'appointments',
   'subscriptions',

@@ -10,7 +10,7 @@ import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { instant } from './columns.ts'
 
 /** An hour of a forecast. Shapes: `at` as ISO; the rest as `ForecastHour` of the domain. */
-export type StoredForecastHour = {
+type StoredForecastHour = {
   at: string
   rainMm: number
   rainPercent: number | null

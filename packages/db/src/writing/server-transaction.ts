@@ -1,7 +1,7 @@
 import type { Client, InArgs, InStatement, Transaction } from '@libsql/client'
 
 /** The server gave the transaction up, or cannot be reached: nothing of it was stored, and it may be run again. */
-export class TransactionLost extends Error {
+class TransactionLost extends Error {
   constructor(cause: unknown) {
     super('the transaction was lost before its commit', { cause })
   }

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../days/durations.ts'
 
 /** Units: instants. */
-export type Validity = { from: Date; until: Date }
+type Validity = { from: Date; until: Date }
 
 /** From when on a certificate is to be renewed: at two thirds of its life, whatever its length. Source: W-111. */
 export function renewalDue({ from, until }: Validity): Date {

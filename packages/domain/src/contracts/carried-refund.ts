@@ -11,7 +11,7 @@ export function washesWorth(washes: number, { plan, price }: { plan: PlanId; pri
 }
 
 /** A payment as a sum can be taken from it. Units: euro cents. */
-export type Source = { id: number; periodStart: Day; leftCents: number }
+type Source = { id: number; periodStart: Day; leftCents: number }
 
 /**
  * From which payments a sum goes back: those of `periods` first, then the newest; never more than is left of each.

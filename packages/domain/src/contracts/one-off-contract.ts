@@ -5,7 +5,7 @@ import { needsExpressRequest } from './withdrawal.ts'
 /** How a wash that no subscription pays is agreed with a consumer. Source: R-72. */
 export const agreementWays = ['email', 'phone'] as const
 
-export type AgreementWay = (typeof agreementWays)[number]
+type AgreementWay = (typeof agreementWays)[number]
 
 /** What a person quotes of the contract of a one-off wash: 'LP-2026-00012'. */
 export function oneOffReference(id: number, proposedOn: Day): string {

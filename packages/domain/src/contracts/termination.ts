@@ -14,7 +14,7 @@ export function breachEndsFrom(receivedOn: Day): Day {
   return plusDays(receivedOn, breachDays + 1)
 }
 
-export type TerminationRefusal = 'NOTICE_MISSING' | 'NOTICE_TO_COME' | 'DELAY_RUNS'
+type TerminationRefusal = 'NOTICE_MISSING' | 'NOTICE_TO_COME' | 'DELAY_RUNS'
 
 type Asked = {
   ground: TerminationGround

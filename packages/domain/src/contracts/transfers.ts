@@ -10,7 +10,7 @@ export const transferGraceDays = 5
 export const transferReminderDays = 3
 
 /** How far ahead a month can be paid. Units: months. */
-export const transferMonthsAhead = 12
+const transferMonthsAhead = 12
 
 /** A transfer that was noted; below zero it takes back, or gives back. Units: euro cents. */
 export type TransferLine = {

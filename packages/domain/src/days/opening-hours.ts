@@ -11,7 +11,7 @@ export type DayHours = OpeningTimes | 'appointment' | 'closed'
 
 export type WeekHours = Record<Weekday, DayHours>
 
-export type HoursLine = { days: string; hours: string }
+type HoursLine = { days: string; hours: string }
 
 export const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 const dayNames: Record<Weekday, string> = {

@@ -36,9 +36,9 @@ export type DayOff =
   | { why: 'SUNDAY' | 'PUBLIC_HOLIDAY' | 'WEEKDAY_CLOSED' | 'ON_APPOINTMENT' }
 
 /** When a day is worked. */
-export type WorkedHours = OpeningTimes & { breaks?: Break[] }
+type WorkedHours = OpeningTimes & { breaks?: Break[] }
 
-export type WorkDay = { hours: WorkedHours; off: null } | { hours: null; off: DayOff }
+type WorkDay = { hours: WorkedHours; off: null } | { hours: null; off: DayOff }
 
 /**
  * Whether a day is worked, and from when to when: for slots, requests, first visits, warnings, calendars and statistics.

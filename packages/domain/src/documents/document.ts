@@ -105,7 +105,7 @@ export function nextInSeries({
 }
 
 /** More documents than any business gives between a copy and its restore. */
-export const numbersSkippedMax = 1_000
+const numbersSkippedMax = 1_000
 
 /**
  * Of numbers that somebody says have left, those that are more likely mistyped: of a year to come, or far above what is

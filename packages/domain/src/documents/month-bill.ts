@@ -37,7 +37,7 @@ export function isAsked(due: Due, lines: BilledWash['lines']): boolean {
 }
 
 /** A wash of a facture, by what it can take of a transfer. Units: euro cents; `receivedCents` by transfer. */
-export type BillShare = { id: number; leftCents: number; receivedCents: number }
+type BillShare = { id: number; leftCents: number; receivedCents: number }
 
 /**
  * How a transfer is spread over the washes of its facture, the first ones first; what is taken back is taken from the last
@@ -61,7 +61,7 @@ export function isBillLate({ dueOn, leftCents }: { dueOn: Day; leftCents: number
 }
 
 /** What of one wash a facture of a month says, its avoirs taken off. Units: euro cents. */
-export type BillPart = { washId: number; cents: number }
+type BillPart = { washId: number; cents: number }
 
 /** Units: euro cents; `shares` are the washes of the facture, in their order. */
 export type BillStanding = {

@@ -28,7 +28,7 @@ export type QuotePlan =
     }
 
 export const quoteAnswers = ['accepted', 'declined'] as const
-export type QuoteAnswer = (typeof quoteAnswers)[number]
+type QuoteAnswer = (typeof quoteAnswers)[number]
 
 export const quoteStates = ['open', 'accepted', 'declined', 'replaced', 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
@@ -48,7 +48,7 @@ export function quoteState(
 }
 
 /** A line as its owner writes it. Units: euro cents, all taxes included. */
-export type QuotedLine = { label: string; quantity: number; unitCents: number }
+type QuotedLine = { label: string; quantity: number; unitCents: number }
 
 /** So many of something, without VAT: what is sold today is sold under the franchise of the seller's mention. */
 export function quoteLine({ label, quantity, unitCents }: QuotedLine): DocumentLine {

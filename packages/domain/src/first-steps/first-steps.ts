@@ -18,7 +18,7 @@ export const stepIds = [
 export type StepId = (typeof stepIds)[number]
 
 export const stepStates = ['done', 'todo', 'optional', 'waiting', 'failed'] as const
-export type StepState = (typeof stepStates)[number]
+type StepState = (typeof stepStates)[number]
 
 export const stepAsides = ['later', 'not_needed'] as const
 export type StepAside = (typeof stepAsides)[number]
@@ -40,7 +40,7 @@ export type StepFound = {
   aside: StepAside | null
 }
 
-export type Step = {
+type Step = {
   id: StepId
   state: StepState
   isRequired: boolean
@@ -49,7 +49,7 @@ export type Step = {
   asides: StepAside[]
 }
 
-export function isRequiredStep(id: StepId): boolean {
+function isRequiredStep(id: StepId): boolean {
   return !optional.includes(id)
 }
 
@@ -68,7 +68,7 @@ export function stepOf({ id, found, aside }: StepFound): Step {
   return { id, state, isRequired, asides, aside: isAside ? aside : null }
 }
 
-export type StepsSummary = {
+type StepsSummary = {
   done: number
   count: number
   /** Something required is open, and was not put aside: it is offered wherever the owner looks. */

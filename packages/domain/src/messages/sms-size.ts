@@ -14,7 +14,7 @@ const extension = new Set('\f^{}\\[~]|€')
 /** Units that one SMS alone holds, and each of several that a phone puts together. */
 const room = { gsm: { alone: 160, joined: 153 }, ucs2: { alone: 70, joined: 67 } }
 
-export type SmsSize = {
+type SmsSize = {
   /** ucs2 as soon as one character is not of the phone networks' own alphabet. */
   alphabet: 'gsm' | 'ucs2'
   /** Units: septets of gsm, or 16-bit units of ucs2. */

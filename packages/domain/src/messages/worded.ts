@@ -3,9 +3,9 @@ export const wordPlaces = [
   ...(['prenom', 'nom', 'date', 'heure', 'prestation', 'lieu', 'entreprise', 'telephone'] as const),
 ] as const
 
-export type WordPlace = (typeof wordPlaces)[number]
+type WordPlace = (typeof wordPlaces)[number]
 
-export type PlaceValues = Record<WordPlace, string>
+type PlaceValues = Record<WordPlace, string>
 
 const known: readonly string[] = wordPlaces
 

@@ -4,7 +4,7 @@ import type { TravelCharge } from './zones.ts'
 
 export type FoundTown = { name: string; postalCode: string; charge: TravelCharge }
 
-export type FoundTowns = {
+type FoundTowns = {
   towns: FoundTown[]
   /** More are meant than anybody reads: those of the list alone are there. */
   isCut: boolean

@@ -1,4 +1,3 @@
-import { plusMonths } from '../contracts/periods.ts'
 import { type Day, dayOf, plusDays, timeOf } from '../days/calendar.ts'
 
 /**
@@ -6,7 +5,7 @@ import { type Day, dayOf, plusDays, timeOf } from '../days/calendar.ts'
  * refused is kept with its reason; what its author withdrew keeps neither words nor name.
  */
 export const reviewStatuses = ['asked', 'waiting', 'published', 'refused', 'withdrawn'] as const
-export type ReviewStatus = (typeof reviewStatuses)[number]
+type ReviewStatus = (typeof reviewStatuses)[number]
 
 /** Those that the owner has a list of. */
 export const givenStatuses = ['waiting', 'published', 'refused'] as const satisfies ReviewStatus[]
@@ -79,9 +78,4 @@ export function daysAskedAbout(now: Date): { from: Day; to: Day } | null {
   if (time < askedFrom || time >= askedUntil) return null
   const today = dayOf(now)
   return { from: plusDays(today, -reviewTerms.askedWithinDays), to: plusDays(today, -1) }
-}
-
-/** The first day on which what was published, or decided, that day is kept no more. */
-export function lastKeptDay(day: Day): Day {
-  return plusMonths(day, 12 * reviewTerms.keptYears)
 }

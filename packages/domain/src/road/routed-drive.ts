@@ -3,7 +3,7 @@ import { parkingMinutes } from './road.ts'
 import { distanceKm } from './travel.ts'
 
 /** What a router says of one drive, as it says it. */
-export type Routed = { seconds: number; metres: number }
+type Routed = { seconds: number; metres: number }
 
 /** Units: whole minutes, rounded up, parking included, as all figures of the road; metres on the road. */
 export type Drive = { minutes: number; metres: number }

@@ -25,7 +25,7 @@ export type FreeStart = {
   isNear: boolean
 }
 
-export const nearMinutes = 10
+const nearMinutes = 10
 
 /** The starts of a day that a client may book for a wash at a place. Source. */
 export function freeStarts(day: Day, wanted: WantedWash, planning: Planning): FreeStart[] {

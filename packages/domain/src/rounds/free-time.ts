@@ -8,7 +8,7 @@ import { legsOf } from './legs.ts'
 import type { Planning } from './planning.ts'
 
 /** Time of a van within the hours of a day, from one deed to the drive to the next. Shapes: 'HH:MM' in Paris. */
-export type FreeTime = { van: number; from: string; to: string }
+type FreeTime = { van: number; from: string; to: string }
 
 /** Less is a pause for breath. */
 const shortestMinutes = 15

@@ -4,7 +4,7 @@ import { type Interval, overlaps } from '../washes/slots.ts'
 export type Span = { from: number; to: number }
 
 /** What one van does, or could do. */
-export type OfVan = { van: number }
+type OfVan = { van: number }
 
 /** The washes of its own van that are at the same time: those of another one are in nobody's way. */
 export function overlapping<Wash extends Interval & OfVan & { id: number }>(
@@ -15,7 +15,7 @@ export function overlapping<Wash extends Interval & OfVan & { id: number }>(
 }
 
 /** The hours of a day, when every van rests, and how short a stretch is no use. */
-export type LaneHours = { vans: number; open: Span; rests: Span[]; shortest: number }
+type LaneHours = { vans: number; open: Span; rests: Span[]; shortest: number }
 
 /**
  * When each van is free: van 1 first, each in the order of the day. A van that was taken away keeps what it does, and

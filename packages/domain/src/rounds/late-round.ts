@@ -14,10 +14,10 @@ export type ExpectedWash = PlannedWash & {
 }
 
 /** A wash that begins later than its client knows. */
-export type LateWash<Wash extends ExpectedWash> = { wash: Wash; to: Date; isTold: boolean }
+type LateWash<Wash extends ExpectedWash> = { wash: Wash; to: Date; isTold: boolean }
 
 /** Whom a wait of this length or less is not worth a message. */
-export const toldWaitMinutes = 10
+const toldWaitMinutes = 10
 
 /**
  * What becomes of the next stops of a van that is so many minutes late. The first begins so much after its agreed hour, or

@@ -7,19 +7,19 @@ import type { PlannedWash, Planning, Road } from './planning.ts'
 import { additionOf, arrival, boundsOf, departure, inOrder, type Stop, stopsOf } from './stops.ts'
 
 /** A wash at any hour; for one van where it is named. */
-export type WantedRoom = Interval & { spot: Spot | null; van?: number }
+type WantedRoom = Interval & { spot: Spot | null; van?: number }
 
 /**
  * Whether a wash finds room: in a van's round; in one that leaves too little time for the road; or nowhere, every van
  * being at another wash.
  */
-export type Room<Wash extends PlannedWash = PlannedWash> =
+type Room<Wash extends PlannedWash = PlannedWash> =
   | { kind: 'free'; van: number; addedMinutes: number }
   | { kind: 'short'; van: number; addedMinutes: number; missing: Missing<Wash>[] }
   | { kind: 'overlap'; washes: Wash[] }
 
 /** How many whole minutes the road wants more than there are, from a wash that is before or to one that is after. */
-export type Missing<Wash extends PlannedWash = PlannedWash> = {
+type Missing<Wash extends PlannedWash = PlannedWash> = {
   wash: Wash
   isBefore: boolean
   minutes: number

@@ -3,7 +3,7 @@ import type { Weekday } from '../days/opening-hours.ts'
 import type { Spot } from '../road/road.ts'
 
 export const sectorModes = ['prefer', 'only'] as const
-export type SectorMode = (typeof sectorModes)[number]
+type SectorMode = (typeof sectorModes)[number]
 
 /**
  * Towns that are washed in on the same weekdays: 'prefer' offers these days first, 'only' offers no others.

@@ -61,7 +61,7 @@ export function bySpot(one: Spot | null, other: Spot | null): number {
 }
 
 /** When a wash can start between two stops of a van, both included; nothing binds where there is none. */
-export type Gap = {
+type Gap = {
   before: Stop | null
   after: Stop | null
   from: number
@@ -136,14 +136,14 @@ function hasOne(starts: number[], { from, to }: Bounds): boolean {
 }
 
 /** From the beginning of a day to its end, which is the next one's. */
-export type DayBounds = { start: number; end: number }
+type DayBounds = { start: number; end: number }
 
 export function boundsOf(day: Day): DayBounds {
   return { start: instantOf(day).getTime(), end: instantOf(plusDays(day, 1)).getTime() }
 }
 
 /** What a wash adds to a round, and whether the van has other washes that day. */
-export type Addition = { addedMinutes: number; isAlone: boolean }
+type Addition = { addedMinutes: number; isAlone: boolean }
 
 /**
  * Minutes of driving that a wash in a gap adds to the round of its day: the way there and the way on, less the way that

@@ -36,7 +36,7 @@ type Booked = { id: number; isOpen: boolean }
 /** What decides where a wash can be: as it stands, or as it would. */
 export type Grounds = { work: WorkSettings; vans: number; road: Road }
 
-export type Turn = { now: Date; before: Grounds; after: Grounds }
+type Turn = { now: Date; before: Grounds; after: Grounds }
 
 export type Turned<Wash extends Booked> = {
   /** Soonest first. */

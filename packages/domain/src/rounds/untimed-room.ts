@@ -9,7 +9,7 @@ import { bySpot, gapsFor, roundsOf, type Stop } from './stops.ts'
 type Placing = { wash: number; van: number; at: number; end: number }
 
 /** Tells of a start whether fewer of a day's washes to be timed would find one if it were given away. */
-export type UntimedRoom = { isTakenBy(start: { van: number; at: number }): boolean }
+type UntimedRoom = { isTakenBy(start: { van: number; at: number }): boolean }
 
 /** Beyond so many washes to be timed, each takes the first start that it finds. */
 const exactMax = 3

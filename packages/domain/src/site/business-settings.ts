@@ -14,7 +14,7 @@ import type { Notice } from './notice.ts'
 import type { VatSetting } from './vat.ts'
 
 /** A statement that the law wants proved: it shows only while it is set. Source: LAW-41. */
-export type Claim<Value> = { value: Value; proof: string; provedOn: string } | null
+type Claim<Value> = { value: Value; proof: string; provedOn: string } | null
 
 export type ServiceSettings = {
   priceCents: number
@@ -38,10 +38,10 @@ export type Testimonial = {
 }
 
 /** The public page of a map service where everybody can write what they think; nothing of it is copied. */
-export type ReviewsElsewhere = { name: string; url: string }
+type ReviewsElsewhere = { name: string; url: string }
 
 /** Who comes to the customer's door, in their own words; empty texts are not shown. */
-export type Washer = { firstName: string; words: string; products: string; guarantee: string }
+type Washer = { firstName: string; words: string; products: string; guarantee: string }
 
 /**
  * What the owner knows a drive between two towns to take, either way, parking included; within one town where both are
@@ -59,7 +59,7 @@ export type BusyFeed = { name: string; url: string; van: number | null }
 export type Base = Point & { street: string; postalCode: string; city: string }
 
 export const ownerMails = ['each', 'daily', 'none'] as const
-export type OwnerMail = (typeof ownerMails)[number]
+type OwnerMail = (typeof ownerMails)[number]
 
 export const oneOffBookings = ['request', 'instant'] as const
 export type OneOffBooking = (typeof oneOffBookings)[number]

@@ -5,7 +5,7 @@ export type Clash = { path: string[]; mine: unknown; theirs: unknown }
 export type Change = { path: string[]; before: unknown; after: unknown }
 
 /** What an element of the list at a path is called, so that it is the same one in every version. */
-export type NameOf = (element: unknown, path: string[]) => string
+type NameOf = (element: unknown, path: string[]) => string
 
 /**
  * Both people's changes of `base` laid over each other: objects part by part, lists element by element. Where both

@@ -6,7 +6,7 @@ export const progressSteps = ['en_route', 'arrived', 'done', 'absent'] as const
 export type ProgressStep = (typeof progressSteps)[number]
 
 /** When each step was taken, in the order of the steps. */
-export type StepTaken = { step: ProgressStep; at: Date }
+type StepTaken = { step: ProgressStep; at: Date }
 
 /** The last step and those before it. */
 export type Progress = StepTaken & { steps: StepTaken[] }

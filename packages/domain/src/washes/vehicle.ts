@@ -39,7 +39,7 @@ export function plateKey(licensePlate: string): string {
   return plain || licensePlate
 }
 
-export type ContractDates = {
+type ContractDates = {
   status: string
   startDate: Date | null
   endDate: Date | null

@@ -38,7 +38,7 @@ export function isQuietTime(now: Date): boolean {
 /** Where the halves of a day meet, local. */
 export const noon = '13:00'
 
-export function partOfDay(time: string): DayPart {
+function partOfDay(time: string): DayPart {
   return time < noon ? 'matin' : 'apres-midi'
 }
 

@@ -17,7 +17,7 @@ export type PocketEntry = WashEntry & WashPocket
 export type WashBook = { plan: PlanId; startDay: Day; entries: PocketEntry[] }
 
 /** What each of these has left. */
-export type PocketLeft = WashPocket & { lastDay: Day; washes: number }
+type PocketLeft = WashPocket & { lastDay: Day; washes: number }
 
 /**
  * Washes that can be used on `day`: those of its period, and those that were carried over and last until then, the ones
@@ -86,7 +86,7 @@ export const cancelCauses = ['us', 'client', 'force_majeure'] as const
 export type CancelCause = (typeof cancelCauses)[number]
 
 /** What becomes of the wash of a cancelled appointment. */
-export type CancelledWash = 'kept' | 'returned' | 'returned_and_one_more'
+type CancelledWash = 'kept' | 'returned' | 'returned_and_one_more'
 
 /**
  * The same rule for both sides: who cancels too late, or does not come, loses a wash to the other.

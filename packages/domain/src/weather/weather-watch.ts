@@ -20,7 +20,7 @@ export function isSlotDue(slot: WatchSlot | null, done: WatchSlot | null): slot 
 }
 
 /** One thing that counts against one wash. */
-export type ToldRisk = { id: number; risk: WeatherRisk }
+type ToldRisk = { id: number; risk: WeatherRisk }
 
 /** What was told, and what of it still holds; shapes: 'id:risk'. */
 export function toldKey({ id, risk }: ToldRisk): string {

@@ -39,7 +39,7 @@ export function paymentActionRequired(world: World, intent: PaymentIntent): void
   fallBehind(world, invoice)
 }
 
-export function paymentOf(world: World, intentId: string): InvoicePayment | undefined {
+function paymentOf(world: World, intentId: string): InvoicePayment | undefined {
   return [...world.state.invoicePayments.values()].find(({ payment }) => payment.payment_intent === intentId)
 }
 

@@ -8,8 +8,6 @@ const fields = [
   { name: 'cvc', label: 'CVC', autocomplete: 'cc-csc', placeholder: 'CVC' },
 ] as const satisfies Field[]
 
-export type CardFields = ReturnType<typeof cardFields>
-
 let made = 0
 
 /** The three inputs of a card, plain and labelled, with a place for what is wrong with them. */

@@ -2,7 +2,7 @@ import { secondsOf } from '../clock.ts'
 import type { AnyEvent, StripeEvent } from '../objects/stripe-event.ts'
 
 /** One try: `status` is 0 when nobody answered. */
-export type Attempt = { eventId: string; type: string; status: number }
+type Attempt = { eventId: string; type: string; status: number }
 
 export type DeliverySwitches = {
   /** Keep events in `held`, to be delivered by hand. */

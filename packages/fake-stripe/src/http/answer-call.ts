@@ -13,7 +13,7 @@ import type { Route } from './route.ts'
 import { invalidRequest, StripeError } from './stripe-error.ts'
 
 /** `encoded` are the parameters, of the query or of the body; `id` is the `:id` of the path. */
-export type Received = {
+type Received = {
   method: string
   path: string
   id: string

@@ -4,7 +4,7 @@ import { type Expandable, expandables, type ObjectName, storesOf } from './expan
 import { invalidRequest } from './stripe-error.ts'
 
 /** One `expand[]` path, understood: at these fields of the object, this; and further inside it, the rest. */
-export type Expansion = { fields: string[]; what: Expandable; inside?: Expansion }
+type Expansion = { fields: string[]; what: Expandable; inside?: Expansion }
 
 type Json = { [field: string]: unknown }
 

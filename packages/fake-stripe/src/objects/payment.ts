@@ -54,7 +54,7 @@ export type NextAction = {
   use_stripe_sdk: { type: 'three_d_secure_redirect'; source: string; stripe_js: string }
 }
 
-export type AutomaticPaymentMethods = { allow_redirects: 'always'; enabled: true }
+type AutomaticPaymentMethods = { allow_redirects: 'always'; enabled: true }
 
 export type PaymentIntent = {
   id: string

@@ -1,7 +1,7 @@
 import type { Interval, Price } from './catalog.ts'
 import type { List, Metadata } from './common.ts'
 
-export type SubscriptionStatus =
+type SubscriptionStatus =
   | 'active'
   | 'canceled'
   | 'incomplete'
@@ -10,7 +10,7 @@ export type SubscriptionStatus =
   | 'paused'
   | 'unpaid'
 
-export type Plan = {
+type Plan = {
   id: string
   object: 'plan'
   active: boolean

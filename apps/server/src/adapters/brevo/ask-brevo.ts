@@ -4,7 +4,7 @@ import { textOf, waitAsked } from '../outside-service/ask-json.ts'
 import { ServiceProblem } from '../outside-service/service-problem.ts'
 
 /** Units: milliseconds that a call and its answer may take together. */
-export const patienceMs = 3000
+const patienceMs = 3000
 
 export type BrevoAccount = { base: string; apiKey: string; patience?: number }
 

@@ -5,9 +5,9 @@ import { SmsProblem } from '../../ports/sms.ts'
 import { askBrevo, type BrevoAccount } from './ask-brevo.ts'
 
 /** Brevo's calls, in the European Union. */
-export const brevoBase = 'https://api.brevo.com/v3'
+const brevoBase = 'https://api.brevo.com/v3'
 
-export type BrevoConfig = Extract<Config['sms'], { service: 'brevo' }>
+type BrevoConfig = Extract<Config['sms'], { service: 'brevo' }>
 
 export function brevoAccount({ apiBase, apiKey }: BrevoConfig): BrevoAccount {
   return { base: apiBase ?? brevoBase, apiKey }

@@ -5,7 +5,7 @@ import { catalanNames } from './catalan-names.ts'
 /** How well what was typed names a town: as it is called, by its beginning, by words of its name; null for not at all. */
 export type Fit = 'name' | 'beginning' | 'words' | null
 
-export type Writing = { words: string[]; text: string }
+type Writing = { words: string[]; text: string }
 
 type Town = Commune & { names: Writing[] }
 

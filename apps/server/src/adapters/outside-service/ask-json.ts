@@ -16,7 +16,7 @@ export async function askJson(url: URL, patienceMs: number): Promise<unknown> {
 }
 
 /** Shapes: `body` is null where the service says that nothing changed (304). */
-export type ServiceReply = { status: number; headers: Headers; body: unknown }
+type ServiceReply = { status: number; headers: Headers; body: unknown }
 
 /** The same with its status and headers, and with headers of our own. Errors: ServiceProblem. */
 export async function askReply(

@@ -7,7 +7,7 @@ const shortestPauseMs = 1000
 const firstPauseMs = 5000
 const longestPauseMs = 5 * minuteMs
 
-export type Circuit = {
+type Circuit = {
   /** What `work` answers; null when it fails with a ServiceProblem, and at once while the service is left alone. */
   run<Answer>(work: () => Promise<Answer>): Promise<Answer | null>
 }

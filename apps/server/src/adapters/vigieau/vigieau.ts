@@ -14,7 +14,7 @@ import { ServiceProblem } from '../outside-service/service-problem.ts'
 export const vigieauBase = 'https://api.vigieau.beta.gouv.fr'
 
 /** Units: milliseconds that a question and its answer may take together. */
-export const patienceMs = 3000
+const patienceMs = 3000
 
 /** Nobody waits for it: a small service is asked gently. */
 const mostPerSecond = 2

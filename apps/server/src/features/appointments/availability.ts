@@ -21,7 +21,7 @@ import { appointmentOfClient } from './queries.ts'
 import { spotAt } from './whereabouts.ts'
 
 /** Who asks: an administrator may name anybody's place, a client an own one, a visitor none. */
-export type Asker = 'admin' | ClientActor | null
+type Asker = 'admin' | ClientActor | null
 
 /**
  * The starts that `bookAppointment` accepts, day by day; a day without any is there too.
@@ -38,7 +38,7 @@ export async function availability(
 }
 
 /** Shapes: a subscription's wash at a place, in these days; null for none. */
-export type FirstFreeDay = (spot: Spot | null) => Day | null
+type FirstFreeDay = (spot: Spot | null) => Day | null
 
 /** The first of these days on which a subscription's wash can be booked at a place. Errors: as `availability`. */
 export async function firstFreeDay(

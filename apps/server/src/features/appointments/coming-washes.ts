@@ -7,7 +7,7 @@ import { withoutUnderWay } from './day/standings.ts'
 import { plannedIn } from './planning.ts'
 import type { KeptWash } from './queries.ts'
 
-export type ComingWash = { wash: KeptWash; row: AdminAppointment }
+type ComingWash = { wash: KeptWash; row: AdminAppointment }
 
 /** The washes of a day that have an hour and that nobody did, began or canceled, in its order. */
 export async function comingWashes(db: Db, deps: Deps, day: Day): Promise<ComingWash[]> {

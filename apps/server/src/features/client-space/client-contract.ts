@@ -58,7 +58,7 @@ export function contractText(reference: string, contract: Accepted): string {
 }
 
 /** One that was made by phone or e-mail: what is agreed, and the very terms that left with its confirmation. */
-export function papersText(reference: string, papers: Papers): string {
+function papersText(reference: string, papers: Papers): string {
   const proof = [
     `Conditions jointes : version du ${longFrenchDate(papers.termsVersion)}`,
     `Empreinte SHA-256 de leur texte : ${papers.termsHash}`,

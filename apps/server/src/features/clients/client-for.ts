@@ -45,7 +45,7 @@ export async function clientFor(
 }
 
 /** Somebody of whom the owner says that they are none of those who are known. */
-export async function newClientFor(tx: Tx, deps: Pick<Deps, 'clock'>, described: Described): Promise<number> {
+async function newClientFor(tx: Tx, deps: Pick<Deps, 'clock'>, described: Described): Promise<number> {
   const now = deps.clock.now()
   const { client, doubles } = await recognisedAs(tx, personOf(described))
   const id = await insertKnownClient(tx, rowOf(described, now))

@@ -21,7 +21,7 @@ const known = z.object({
 })
 
 /** What the last sending left on disk: nobody asks the store to show a page. */
-export type KnownElsewhere = z.infer<typeof known>
+type KnownElsewhere = z.infer<typeof known>
 
 /** A copy a day, and half a day to mend what keeps it. */
 export const lateMs = 36 * hourMs

@@ -23,7 +23,7 @@ const owner: AdminActor = { kind: 'admin', id: 0, email: demoAdminEmail, session
 type Noted = { at: Date; note: (deps: Deps) => Promise<unknown> }
 
 /** What a demonstration that is made has begun, and its money ends. */
-export const demoMoney = 'demoMoney'
+const demoMoney = 'demoMoney'
 
 /** Makes the money of a demonstration whole: also of one whose program ended over it. Any other is left alone. */
 export async function seedMoneyOnce(deps: Deps): Promise<void> {

@@ -24,7 +24,7 @@ function rowView({ buyer, clientId, ...document }: Document): Row {
 }
 
 /** A document as it is answered and printed. Shapes: `numbers` of those that such documents credit, by their ids. */
-export function documentView(row: DocumentRow, numbers: Map<number, string>): Document {
+function documentView(row: DocumentRow, numbers: Map<number, string>): Document {
   const { id, kind, number, issuedOn, clientId, appointmentId, paymentId, creditsId, reason } = row
   const { seller, buyer, lines, totals, payments, validUntil, dueOn } = row
   const credited = creditsId === null ? undefined : numbers.get(creditsId)

@@ -16,8 +16,6 @@ export async function changeStep(tx: Tx, id: StepId, change: Partial<Omit<StepRo
     .onConflictDoUpdate({ target: firstSteps.id, set: change })
 }
 
-export type TriedMessage = Awaited<ReturnType<typeof triedMessage>>
-
 /** What became of a message that was queued to try its way; null once its row is over. */
 export async function triedMessage(db: Db, dedupKey: string) {
   const { sentAt, failedAt, lastError } = outbox

@@ -10,7 +10,7 @@ import { forecastsOf, type StoredForecast } from './queries.ts'
 
 type Place = Pick<Spot, 'lat' | 'lon'> | null
 
-export type KnownForecast = {
+type KnownForecast = {
   service: ForecastService
   /** When the oldest of those that ever were was read; null where none was. */
   readAt: Date | null

@@ -5,7 +5,7 @@ import type { WatchSlot } from '@tramontane/domain/weather/weather-watch'
 import { eq, lt } from 'drizzle-orm'
 
 /** What the owner was told of a day. Shapes: `told` as `toldKey` names it. */
-export type Watch = { day: Day; slot: WatchSlot | null; told: string[]; times: number }
+type Watch = { day: Day; slot: WatchSlot | null; told: string[]; times: number }
 
 export async function watchOf(db: Db, day: Day): Promise<Watch> {
   const rows = await db.select().from(weatherWatches).where(eq(weatherWatches.day, day))

@@ -8,7 +8,7 @@ const address = z.url({ protocol: /^https?$/ })
 const directoryShape = z.object({ newNonce: address, newAccount: address, newOrder: address })
 const problemShape = z.object({ type: z.string().optional(), detail: z.string().optional() })
 
-export type ProblemDocument = z.infer<typeof problemShape>
+type ProblemDocument = z.infer<typeof problemShape>
 
 type Directory = {
   url: string
@@ -19,7 +19,7 @@ type Directory = {
   signal: AbortSignal
 }
 
-export type AcmeReply = { headers: Headers; text: string }
+type AcmeReply = { headers: Headers; text: string }
 
 export type AcmeSession = ReturnType<typeof acmeSession>
 

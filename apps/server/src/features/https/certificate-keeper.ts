@@ -24,7 +24,7 @@ import type { Attempts, CertificateStore, HeldCertificate } from './certificate-
 import { obtainCertificate } from './obtain-certificate.ts'
 import { refusalWords } from './refusal-words.ts'
 
-export const alertKey = 'https:certificate'
+const alertKey = 'https:certificate'
 
 type Keeping = {
   https: HttpsConfig
@@ -157,6 +157,6 @@ export function attemptsOf(store: CertificateStore, { directory, names }: HttpsC
   return attempts?.directory === directory && attempts.names.join() === names.join() ? attempts : null
 }
 
-export function isDue(certificate: HeldCertificate, names: string[], now: Date): boolean {
+function isDue(certificate: HeldCertificate, names: string[], now: Date): boolean {
   return now >= renewalDue(certificate) || !names.every((name) => certificate.names.includes(name))
 }

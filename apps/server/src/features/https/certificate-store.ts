@@ -31,7 +31,7 @@ const attemptsShape = z.object({
   words: z.string(),
 })
 
-export type Account = z.infer<typeof accountShape>
+type Account = z.infer<typeof accountShape>
 export type Order = z.infer<typeof orderShape>
 export type Attempts = z.infer<typeof attemptsShape>
 

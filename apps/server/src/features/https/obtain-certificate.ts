@@ -24,7 +24,7 @@ const authorizationShape = z.object({
   ),
 })
 
-export type Obtaining = {
+type Obtaining = {
   https: HttpsConfig
   /** The directory's private root, in PEM. */
   ca?: string

@@ -50,7 +50,7 @@ type Billing = { client: Client; before: Day; key: string }
  * The facture of what a client's washes before a day still ask for, in the transaction that says that they are billed; its
  * client is written to. Answers false where there is nothing.
  */
-export async function billClient(tx: Tx, deps: BillingDeps, { client, before, key }: Billing) {
+async function billClient(tx: Tx, deps: BillingDeps, { client, before, key }: Billing) {
   const { id: clientId, monthBillDays } = client
   await changeBilling(tx, clientId, { billedUntil: before })
   const asked = await washesAsked(tx, clientId, before)

@@ -30,7 +30,7 @@ export async function changeBilling(
   await tx.update(clients).set(change).where(eq(clients.id, id))
 }
 
-export type WashToBill = { id: number; lines: DueLine[]; dueCents: number; billedCents: number }
+type WashToBill = { id: number; lines: DueLine[]; dueCents: number; billedCents: number }
 
 /**
  * The washes of a client that were done before a day and have a price, what of each stands on factures of months already;
@@ -88,7 +88,7 @@ export async function billById(db: Db, id: number): Promise<StoredBill | null> {
   return rows[0] ?? null
 }
 
-export type BilledPart = {
+type BilledPart = {
   documentId: number
   appointmentId: number
   creditsId: number | null

@@ -24,7 +24,7 @@ function digitsOf(phone: string): string {
 }
 
 /** Made of the program's own secret: the same on every machine of a site, and kept nowhere else. */
-export function receiptSecret(secret: string): string {
+function receiptSecret(secret: string): string {
   return createHmac('sha256', secret).update('tramontane sms receipts').digest('base64url')
 }
 

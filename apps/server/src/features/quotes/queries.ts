@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, documents, oneOffContracts, quotes, series } from '@tramontane/db/schema'
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
 
-export type QuoteRow = typeof quotes.$inferSelect
+type QuoteRow = typeof quotes.$inferSelect
 export type QuoteDocument = typeof documents.$inferSelect
 
 /** A devis as it left the house, and how it stands since. */

@@ -23,7 +23,7 @@ export function isCompany({ company, siren }: Pick<Client, 'company' | 'siren'>)
 type Asked = { id: number; clientId: number }
 
 /** What a wash of a devis is agreed by, and its share of the sum. Units: euro cents. */
-export type QuotedShare = {
+type QuotedShare = {
   quoteId: number
   cents: number
   agreement: OnlineAgreement | { way: 'professional' }

@@ -34,7 +34,7 @@ export async function replaceRefunds(tx: Tx, intentId: string, theirs: Refund[])
 }
 
 /** What a payment gave back is the sum of its refunds. */
-export async function sumRefunds(tx: Tx, intentId: string) {
+async function sumRefunds(tx: Tx, intentId: string) {
   const rows = await tx
     .select({ cents: sum(refunds.amount).mapWith(Number) })
     .from(refunds)

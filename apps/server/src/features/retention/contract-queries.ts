@@ -115,7 +115,7 @@ export function washPaymentSteps(before: Date): Step[] {
 }
 
 /** Before which days a document is kept no more: of the accounts, and of devis that nobody accepted. */
-export type PaperDays = { before: Day; unacceptedBefore: Day }
+type PaperDays = { before: Day; unacceptedBefore: Day }
 
 /** What is kept no more; of a devis its last day counts, and one that was accepted is of the accounts. */
 function areOver({ before, unacceptedBefore }: PaperDays) {

@@ -11,7 +11,7 @@ export async function clientCount(db: Db): Promise<number> {
   return rows[0]?.clients ?? 0
 }
 
-export type Recurring = { subscriptions: number; cents: number }
+type Recurring = { subscriptions: number; cents: number }
 
 /** What runs now. */
 export async function recurringNow(db: Db): Promise<Recurring> {

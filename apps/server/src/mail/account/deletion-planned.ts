@@ -5,7 +5,7 @@ import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 
-export type DeletionPlanned = {
+type DeletionPlanned = {
   site: MailSite
   name: string
   /** It is erased in the early hours of that day. */

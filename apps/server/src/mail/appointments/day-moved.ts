@@ -14,7 +14,7 @@ export type MovedMailWash = {
   isGone: boolean
 }
 
-export type DayMovedMail = {
+type DayMovedMail = {
   /** A word of ours, or the owner's own words. */
   reason: string
   /** At least one, in the order in which they were to be. */

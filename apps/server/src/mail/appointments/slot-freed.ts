@@ -18,7 +18,7 @@ type WaitMail = {
   url: string
 }
 
-export type SlotFreedMail = WaitMail & { starts: { day: Day; time: string }[] }
+type SlotFreedMail = WaitMail & { starts: { day: Day; time: string }[] }
 
 /** A start that suits somebody who waits is free. Source: V-15. */
 export function slotFreed({ site, customerName, service, place, url, starts }: SlotFreedMail): RenderedMail {
@@ -61,7 +61,7 @@ export function slotFreed({ site, customerName, service, place, url, starts }: S
   })
 }
 
-export type WaitingMail = WaitMail & { wish: string }
+type WaitingMail = WaitMail & { wish: string }
 
 /** Somebody without an account is on the list, and leaves it by the link. */
 export function waitlistJoined({ site, customerName, service, place, url, wish }: WaitingMail): RenderedMail {
@@ -91,7 +91,7 @@ export function waitlistJoined({ site, customerName, service, place, url, wish }
   })
 }
 
-export type WaitsEndedMail = Pick<WaitMail, 'site' | 'customerName' | 'service'> & { wishes: string[] }
+type WaitsEndedMail = Pick<WaitMail, 'site' | 'customerName' | 'service'> & { wishes: string[] }
 
 /** The contract whose wash somebody waited for serves those days no more. */
 export function waitlistEnded({ site, customerName, service, wishes }: WaitsEndedMail): RenderedMail {

@@ -13,7 +13,7 @@ import { renderMail } from '../layout/render-mail.ts'
 import { givenBackBlocks, lastDayItems } from './cancellation-received.ts'
 import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 
-export type ContractTerminated = {
+type ContractTerminated = {
   site: MailSite
   customerName: string
   reference: string

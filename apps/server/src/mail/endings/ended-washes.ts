@@ -12,7 +12,7 @@ export type EndedWash = {
 }
 
 /** 'Lavage Fast, vendredi 14 mai 2027 à 09:00' */
-export function endedWashText({ service, day, time }: EndedWash): string {
+function endedWashText({ service, day, time }: EndedWash): string {
   return `${service}, ${longFrenchDate(day)}${time ? ` à ${frenchTime(time)}` : ''}`
 }
 

@@ -11,7 +11,7 @@ import { renderMail } from '../layout/render-mail.ts'
 import { givenBackBlocks } from './cancellation-received.ts'
 import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 
-export type ReasonAccepted = {
+type ReasonAccepted = {
   site: MailSite
   customerName: string
   reference: string

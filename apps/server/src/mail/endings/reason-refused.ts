@@ -7,7 +7,7 @@ import type { MailSite } from '../layout/mail-site.ts'
 import { proofAddress } from '../layout/proof-address.ts'
 import { renderMail } from '../layout/render-mail.ts'
 
-export type ReasonRefused = {
+type ReasonRefused = {
   site: MailSite
   customerName: string
   reference: string

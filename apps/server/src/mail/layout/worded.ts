@@ -8,7 +8,7 @@ import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
 /** What the owner's words of a message may name; what is left out is named as nothing. */
-export type Worded = {
+type Worded = {
   site: MailSite
   customerName: string
   service?: string

@@ -5,7 +5,7 @@ import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 
-export type FullMonthCarried = {
+type FullMonthCarried = {
   site: MailSite
   customerName: string
   vehicle: string

@@ -8,7 +8,7 @@ import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 
-export type SubscriptionEnded = {
+type SubscriptionEnded = {
   site: MailSite
   customerName: string
   reference: string

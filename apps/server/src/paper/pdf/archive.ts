@@ -5,7 +5,7 @@ import { srgb } from './srgb.ts'
 import { dict, list, pdfDate, type Ref, text } from './syntax.ts'
 
 /** What a file says of itself. Shapes: `day` as 'YYYY-MM-DD', of its making. */
-export type About = { title: string; author: string; day: string }
+type About = { title: string; author: string; day: string }
 
 /** The invoice as machines read it, under the name that its standard gives it. */
 export type FacturX = { name: 'factur-x.xml'; xml: string }

@@ -2,8 +2,6 @@ import type { Font, Letter } from './faces.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { dict, hex16, list, type Ref } from './syntax.ts'
 
-export type FontsInUse = ReturnType<typeof fontsInUse>
-
 /** The fonts of one file, with the glyphs that it draws. */
 export function fontsInUse() {
   const used = new Map<Font, Map<number, Letter>>()

@@ -11,7 +11,7 @@ import inter600LatinExt from './.fonts/inter-600-latin-ext.ttf' with { type: 'fi
 import { evenDigits } from './even-digits.ts'
 import { readTrueType, type TrueType } from './true-type.ts'
 
-export type Face = 'text' | 'strong' | 'title'
+type Face = 'text' | 'strong' | 'title'
 
 /** `evenDigits` are the glyphs of digits that are all as wide, where the font has some. */
 export type Font = { name: string; shapes: TrueType; evenDigits: number[] | undefined }

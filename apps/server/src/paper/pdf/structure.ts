@@ -1,14 +1,12 @@
 import type { PdfFile } from './pdf-file.ts'
 import { dict, list, type Ref } from './syntax.ts'
 
-export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
+type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
 
 type Mark = { page: number; id: number }
 
 /** A part of the document as a screen reader walks through it. */
 export type Tag = { role: Role; parent: Tag | null; kids: (Tag | Mark)[] }
-
-export type Structure = ReturnType<typeof structure>
 
 /** What the drawn words are, in the order in which they are read. Source: ISO 32000-1, 14.7. */
 export function structure() {

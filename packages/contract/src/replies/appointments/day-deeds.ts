@@ -19,7 +19,7 @@ export type StopProgress = z.infer<typeof progress>
  * A line of what was received for a wash; below zero it corrects one before, or, with a reason, is money that went back.
  * Units: euro cents.
  */
-export const washPayment = z.strictObject({
+const washPayment = z.strictObject({
   id,
   method: z.enum(paymentMethods),
   cents,
@@ -68,7 +68,7 @@ export const paidWash = z.strictObject({ appointmentId: id, payment: washPayment
 export type PaidWash = z.infer<typeof paidWash>
 
 /** A stop that begins later: its hour as its client knows it, and the one to expect. */
-export const lateStop = z.strictObject({
+const lateStop = z.strictObject({
   appointmentId: id,
   clientName: z.string(),
   from: hour,

@@ -8,7 +8,7 @@ const from = z.strictObject({ date: day, time: hour.nullable() })
 const to = z.strictObject({ date: day, time: hour })
 
 /** A wash that would leave its day. */
-export const dayMove = z.strictObject({
+const dayMove = z.strictObject({
   appointmentId: id,
   clientName: z.string(),
   service: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { count, day, hour, id } from '../parts.ts'
 
 /** A wash that would move within its day. */
-export const orderMove = z.strictObject({
+const orderMove = z.strictObject({
   appointmentId: id,
   clientName: z.string(),
   from: hour,
@@ -28,8 +28,6 @@ const orderStop = z.strictObject({
   /** False where nobody knows where it is: its drives are reckoned. */
   isPlaceKnown: z.boolean(),
 })
-
-export type OrderStop = z.infer<typeof orderStop>
 
 /** A round from base to base. Units: minutes on the road; kilometres are null where a place is unknown. */
 const orderedRound = z.strictObject({

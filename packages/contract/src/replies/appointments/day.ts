@@ -8,10 +8,10 @@ import { paymentLinkView } from './payment-links.ts'
 import { washPhoto } from './wash-photos.ts'
 
 /** The drive to a stop, from the one before or from the base. */
-export const stopLeg = drive.extend({ leaveAt: instant })
+const stopLeg = drive.extend({ leaveAt: instant })
 
 /** Where a map shows something, and how good that is: the middle of a town stands for wherever in it. */
-export const mapSpot = z.strictObject({
+const mapSpot = z.strictObject({
   lat: z.number(),
   lon: z.number(),
   precision: z.enum(['address', 'street', 'town']),
@@ -20,7 +20,7 @@ export const mapSpot = z.strictObject({
 export type MapSpot = z.infer<typeof mapSpot>
 
 /** One wash of a round. The place says how one gets in, gate code included; null where no place is known. */
-export const dayStop = z.strictObject({
+const dayStop = z.strictObject({
   appointment: adminAppointment,
   place: place.nullable(),
   /** By the place, else by the town of the address; null for what is nowhere known. */

@@ -6,7 +6,7 @@ import { cents, day, hour, instant } from '../parts.ts'
 const kind = z.enum(paymentLinkKinds)
 
 /** How a link stands: it can be paid, it was, its time is over, or nothing is asked any more. */
-export const paymentLinkStates = ['open', 'paid', 'expired', 'over'] as const
+const paymentLinkStates = ['open', 'paid', 'expired', 'over'] as const
 
 /** The last link of a wash, as the back office shows it. Units: euro cents; of one that was paid, 0. */
 export const paymentLinkView = z.strictObject({

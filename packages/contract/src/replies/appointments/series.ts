@@ -5,7 +5,7 @@ import { rhythmField } from '../../appointments/series.ts'
 import { count, day, hour, id, instant } from '../parts.ts'
 
 /** A date of a rhythm, as the appointment that it is. */
-export const seriesDate = z.strictObject({
+const seriesDate = z.strictObject({
   appointmentId: id,
   /** The day of the rhythm that it stands for. */
   day,

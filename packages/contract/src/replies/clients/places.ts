@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cents, id } from '../parts.ts'
 
 /** How one gets to a place; the gate code is told to its client and where the owner needs it, and nowhere else. */
-export const placeAccess = z.strictObject({
+const placeAccess = z.strictObject({
   /** Null while nobody said. */
   isPrivate: z.boolean().nullable(),
   hasWater: z.boolean().nullable(),

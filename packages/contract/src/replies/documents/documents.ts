@@ -15,10 +15,10 @@ export const documentLine = z.strictObject({
 })
 
 /** Units: euro cents; `cents` is `netCents` and `vatCents`. */
-export const documentTotals = z.strictObject({ netCents: cents, vatCents: cents, cents })
+const documentTotals = z.strictObject({ netCents: cents, vatCents: cents, cents })
 
 /** Who sold, as the settings said it on that day; texts are empty where they said nothing. */
-export const documentSeller = z.strictObject({
+const documentSeller = z.strictObject({
   name: z.string(),
   legalName: z.string(),
   legalForm: z.string(),
@@ -38,7 +38,7 @@ export const documentSeller = z.strictObject({
 })
 
 /** Who bought, as they were known on that day; texts are empty where nothing was known. */
-export const documentBuyer = z.strictObject({
+const documentBuyer = z.strictObject({
   name: z.string(),
   company: z.string(),
   siren: z.string(),
@@ -48,10 +48,10 @@ export const documentBuyer = z.strictObject({
 })
 
 /** Units: euro cents. */
-export const documentPayment = z.strictObject({ on: day, method: z.enum(documentMethods), cents })
+const documentPayment = z.strictObject({ on: day, method: z.enum(documentMethods), cents })
 
 /** A facture, avoir or devis as it left the house: it never changes. Sums are above zero, of an avoir too. */
-export const document = z.strictObject({
+const document = z.strictObject({
   id,
   kind: z.enum(documentKinds),
   number: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, count, day, id } from '../parts.ts'
 
 /** The facture of a month, and how it stands. Units: euro cents, what its avoirs took off left out. */
-export const monthBill = z.strictObject({
+const monthBill = z.strictObject({
   id,
   number: z.string(),
   issuedOn: day,

@@ -5,7 +5,7 @@ import { documentLine } from './documents.ts'
 
 const planned = { service: z.string(), address: z.string() }
 
-export const quotePlan = z.discriminatedUnion('kind', [
+const quotePlan = z.discriminatedUnion('kind', [
   z.strictObject({
     ...planned,
     kind: z.literal('appointments'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cents, count, day } from '../parts.ts'
 
 /** What one month of a subscription brings by transfer. Units: euro cents; `end` is the first day of the next month. */
-export const transferMonth = z.strictObject({
+const transferMonth = z.strictObject({
   start: day,
   end: day,
   expectedCents: cents,

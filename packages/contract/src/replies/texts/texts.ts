@@ -5,7 +5,7 @@ import { count, day, instant } from '../parts.ts'
 import { shownText } from './shown-texts.ts'
 
 /** The words of a text as they are written. */
-export const writtenContent = z.strictObject({
+const writtenContent = z.strictObject({
   title: z.string(),
   lead: z.string(),
   seoTitle: z.string(),
@@ -42,7 +42,7 @@ export const textLine = z.strictObject({
 
 export type TextLine = z.infer<typeof textLine>
 
-export const textVersion = z.strictObject({
+const textVersion = z.strictObject({
   id: count,
   at: instant,
   by: z.string(),

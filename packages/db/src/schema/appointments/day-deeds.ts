@@ -5,7 +5,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { createdAt, instant, oneOf } from '../columns.ts'
 import { appointments } from './appointments.ts'
 
-export const deedKinds = [...progressSteps, 'payment', 'late'] as const
+const deedKinds = [...progressSteps, 'payment', 'late'] as const
 
 /**
  * What the owner said of a day from the phone: steps of a wash, payments, late notices. By the phone's own key: the same

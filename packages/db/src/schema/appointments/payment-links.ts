@@ -26,7 +26,7 @@ export const paymentLinks = sqliteTable(
   ],
 )
 
-export const onlinePaymentStatuses = ['open', 'paid', 'canceled'] as const
+const onlinePaymentStatuses = ['open', 'paid', 'canceled'] as const
 
 /** Each payment that was begun behind a link: one intent of the provider. Kept for the books. Units: euro cents. */
 export const onlinePayments = sqliteTable(

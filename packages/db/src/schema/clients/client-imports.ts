@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, oneOf } from '../columns.ts'
 
-export const importStates = ['running', 'done', 'undone'] as const
-export const importedKinds = ['client', 'place', 'vehicle', 'subscription', 'appointment'] as const
+const importStates = ['running', 'done', 'undone'] as const
+const importedKinds = ['client', 'place', 'vehicle', 'subscription', 'appointment'] as const
 
 /** One import of a client list. What is 'running' and at which nobody is any more was interrupted. */
 export const clientImports = sqliteTable(

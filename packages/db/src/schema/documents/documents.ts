@@ -95,7 +95,7 @@ export function isOfCompany(buyer: SQLWrapper): SQL {
   return sql`coalesce(${buyer} ->> 'company', '') <> '' or coalesce(${buyer} ->> 'siren', '') <> ''`
 }
 
-export const documentGapReasons = ['restored', 'expired'] as const
+const documentGapReasons = ['restored', 'expired'] as const
 
 /**
  * Numbers that were given and whose documents are not here: they left before a copy was put back, or their time is over.

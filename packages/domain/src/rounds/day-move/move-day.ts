@@ -40,7 +40,7 @@ export type LeavingWash = Omit<WantedWash, 'ownDay'> & {
 }
 
 /** Shapes: `isLater` where a sooner start was passed over, as it is a poor one. */
-export type ProposedMove<Wash extends LeavingWash = LeavingWash> = { wash: Wash } & (
+type ProposedMove<Wash extends LeavingWash = LeavingWash> = { wash: Wash } & (
   | { to: FreeStart & { day: Day }; fit: Exclude<MoveFit, 'nowhere'>; isLater: boolean }
   | { to: null; fit: 'nowhere' }
 )

@@ -16,7 +16,7 @@ export type Visit = {
 export type Drives = { between: number[][]; there: number[]; home: number[]; setUpMinutes: number }
 
 /** An order of visits with their starts, and the minutes on the road from base to base. */
-export type Found = { minutes: number; order: { visit: number; start: number }[] }
+type Found = { minutes: number; order: { visit: number; start: number }[] }
 
 /**
  * The order of visits that drives the least, of such the one whose moves cost the least, and of these the one that is home

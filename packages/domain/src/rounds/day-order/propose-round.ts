@@ -64,7 +64,7 @@ export function proposeRound<Wash extends OrderedWash>(
 }
 
 /** A wash where it stands, and where it would stand. */
-export type MovedWash = { before: PlannedWash; after: PlannedWash }
+type MovedWash = { before: PlannedWash; after: PlannedWash }
 
 /**
  * Whether washes can move together within a day: each to a start within the hours, outside the breaks and what other calendars keep, and to come, in

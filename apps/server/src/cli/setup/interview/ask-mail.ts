@@ -56,7 +56,7 @@ async function askSmtp(terminal: Terminal, outside: Outside, standing?: string):
 type SmtpAccount = { host: string; port: string; user?: string; password?: string }
 
 /** On 465 the connection is encrypted from its first byte, elsewhere once both sides have greeted. */
-export function smtpUrl({ host, port, user, password }: SmtpAccount): string {
+function smtpUrl({ host, port, user, password }: SmtpAccount): string {
   const account = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@` : ''
   return `${port === '465' ? 'smtps' : 'smtp'}://${account}${host}:${port}`
 }

@@ -3,7 +3,7 @@ import { configWords, type VariableName, type VariableWords } from '../../../con
 import type { Terminal } from './terminal.ts'
 
 /** Null when the value may be taken, else what is doubtful about it. */
-export type Check = (value: string) => Promise<string | null> | string | null
+type Check = (value: string) => Promise<string | null> | string | null
 
 type Question = {
   /** What stands already: Enter keeps it. */

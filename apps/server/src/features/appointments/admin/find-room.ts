@@ -24,7 +24,7 @@ import { washesMeeting } from './queries.ts'
  * A wash that an administrator puts somewhere, at any hour. Shapes: `van` is the one that has to come, `formerVan` the
  * one that comes as long as it can; `planned` are washes that are going to be stored before it.
  */
-export type Wish = {
+type Wish = {
   slot: Place
   status: AppointmentStatus
   spot: Spot | null

@@ -11,7 +11,7 @@ import { appointments, clients, contactMessages, subscriptions, vehicles } from 
 import { endsAfter } from '@tramontane/db/to-come'
 import { isToClose } from '@tramontane/domain/washes/closing'
 import type { Interval } from '@tramontane/domain/washes/slots'
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { agreementsOf } from '../one-off/agreements.ts'
 import { meets } from '../queries.ts'
@@ -128,12 +128,6 @@ export async function washesMeeting(
 ): Promise<AdminAppointment[]> {
   const washes = await withPerson(db, meets(interval, exceptId), now)
   return washes.toSorted((a, b) => a.date.localeCompare(b.date))
-}
-
-/** The washes to come that nobody canceled, soonest first. */
-export async function comingWashes(db: Db, now: Date): Promise<AdminAppointment[]> {
-  const coming = and(endsAfter(now), inArray(appointments.status, ['pending', 'confirmed']))
-  return (await withPerson(db, coming, now)).toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The appointment to come that a request of the site became; null for a caller, who is booked as often as they call. */

@@ -69,7 +69,7 @@ export function undoMove(
 }
 
 /** Errors: 409 changed_meanwhile for a move that is not the last thing that happened to the appointment. */
-export async function refuseChangedMove(
+async function refuseChangedMove(
   tx: Tx,
   deps: Deps,
   { id, updatedAt, status, sequence }: Appointment,

@@ -5,7 +5,7 @@ import type { Interval } from '@tramontane/domain/washes/slots'
 import { and, asc, eq, gt, gte, isNull, lt, notInArray, sql } from 'drizzle-orm'
 
 export type BusyFeedRow = typeof busyFeeds.$inferSelect
-export type BusyTimeRow = Interval & { feedKey: string }
+type BusyTimeRow = Interval & { feedKey: string }
 
 export function busyFeedRows(db: Db): Promise<BusyFeedRow[]> {
   return db.select().from(busyFeeds)

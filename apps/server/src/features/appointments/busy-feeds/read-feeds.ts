@@ -32,7 +32,7 @@ export type Readers = { calendars: Calendars; readBusy: ReadBusy }
 type Known = BusyFeedRow | null
 
 /** A calendar of the settings, and what is known of it. */
-export type DueFeed = { feed: BusyFeed; key: string; known: Known }
+type DueFeed = { feed: BusyFeed; key: string; known: Known }
 
 /** The calendars whose turn it is, and whether the settings let one go. */
 export async function dueFeeds({

@@ -28,7 +28,7 @@ export type PartToMove = LostPart & { reason: string }
 export type Leaver = LeavingWash & { row: AdminAppointment }
 
 /** Shapes: `washes` in the order of the day; `revision` names them as they were read, and the part of the day. */
-export type LeavingPart = { washes: Leaver[]; revision: string }
+type LeavingPart = { washes: Leaver[]; revision: string }
 
 /** The washes of a part of a day that nobody did, began or canceled. */
 export async function leavingWashes(db: Db, deps: Deps, part: PartToMove): Promise<LeavingPart> {

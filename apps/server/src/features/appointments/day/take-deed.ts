@@ -8,10 +8,7 @@ import { photoByKey } from '../photos/queries.ts'
 import { type DayDeed, deedByKey, insertDeed } from './deed-queries.ts'
 
 /** What a deed asks, as it is compared when its key comes again. */
-export type Asked = { key: string; kind: DayDeed['kind']; appointmentId: number | null } & Record<
-  string,
-  unknown
->
+type Asked = { key: string; kind: DayDeed['kind']; appointmentId: number | null } & Record<string, unknown>
 
 /** What a deed did, as it is kept. */
 type Taken = {

@@ -22,7 +22,7 @@ import { concludedOn, referenceOfOneOff } from './concluded.ts'
 import type { NamedOneOff } from './one-off-named.ts'
 import { changeOneOff } from './one-off-queries.ts'
 
-export type JudgedWash = {
+type JudgedWash = {
   outcome: RenouncedOutcome
   /** The last day of withdrawal, and that on which money may be on its way back. */
   lastDay: Day

@@ -18,7 +18,7 @@ import { changeLink, insertLink, latestLink, type PaymentLink } from './queries.
 import { mailPaymentLink, textPaymentLink } from './tell-payments.ts'
 
 /** A link is good for a month: money is paid when the wages come. Asked for again, it is good for another one. */
-export const linkMs = 30 * dayMs
+const linkMs = 30 * dayMs
 
 /**
  * Where a wash is paid by card: the same address while the link is open, whatever the sum becomes.

@@ -7,7 +7,6 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'dr
 
 export type PaymentLink = typeof paymentLinks.$inferSelect
 export type OnlinePayment = typeof onlinePayments.$inferSelect
-export type OnlineRefund = typeof onlineRefunds.$inferSelect
 
 export async function insertLink(tx: Tx, link: typeof paymentLinks.$inferInsert): Promise<PaymentLink> {
   const rows = await tx.insert(paymentLinks).values(link).returning()

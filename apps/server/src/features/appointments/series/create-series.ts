@@ -94,7 +94,7 @@ type Washed = { subscription: Subscription | null; clientId: number }
 type Car = Pick<SeriesInput, 'vehicleId' | 'vehicle'>
 
 /** Null where the subscription says it, or nobody. Errors: 404 for another client's; 400 for another than the subscription's. */
-export async function washedCar(tx: Tx, deps: Deps, { subscription, clientId }: Washed, input: Car) {
+async function washedCar(tx: Tx, deps: Deps, { subscription, clientId }: Washed, input: Car) {
   const vehicleId = await vehicleFor(tx, deps, clientId, input)
   if (!subscription) return vehicleId
   return vehicleId === null || vehicleId === subscription.vehicleId ? null : refuseOtherVehicle()

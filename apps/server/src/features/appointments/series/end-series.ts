@@ -144,7 +144,7 @@ export async function cancelDate(
 }
 
 /** Before the day of one of its dates, which may be in some weeks; at once without it. */
-export async function stop(tx: Tx, deps: Deps, row: SeriesRow, before?: Appointment): Promise<SeriesRow> {
+async function stop(tx: Tx, deps: Deps, row: SeriesRow, before?: Appointment): Promise<SeriesRow> {
   const now = deps.clock.now()
   const untilDay = before ? plusDays(before.seriesDay ?? dayOf(before.date), -1) : row.untilDay
   await settleLeftDays(tx, deps, row)

@@ -29,7 +29,7 @@ export type Served = {
  * Why a rhythm has no dates: its contract, its client or its own last day is behind; its contract is paused; nobody knows
  * where the washes are.
  */
-export type Unserved = 'over' | 'paused' | 'nowhere'
+type Unserved = 'over' | 'paused' | 'nowhere'
 
 export async function groundsOf(
   db: Db,

@@ -28,7 +28,7 @@ export type Rehomed = {
   former: { meant: Appointment[]; settled: string[] }
 }
 
-export type Dated = { appointment: Appointment; day: Day }
+type Dated = { appointment: Appointment; day: Day }
 
 /** The dates that are meant become those of their new days, of the rhythm or of one of their own, and say what is said anew. */
 export async function rehome(tx: Tx, deps: Deps, { row, aimed, input, said }: Aimed): Promise<Rehomed> {

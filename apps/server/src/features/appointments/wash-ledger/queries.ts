@@ -85,7 +85,7 @@ const newColumns = [
   ...(['periodStart', 'usableUntil', 'reason', 'createdAt'] as const),
 ] as const
 
-export type NewEntry = PlaceholderValues<typeof washLedger, typeof newColumns>
+type NewEntry = PlaceholderValues<typeof washLedger, typeof newColumns>
 
 /** What an appointment uses or gives back. */
 export async function insertEntry(tx: Tx, entry: NewEntry) {

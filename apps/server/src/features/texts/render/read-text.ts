@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 import { blocksOf, tooMuch } from './tree-blocks.ts'
 
 /** What texts are read with. */
-export type TextSources = Pick<Reading, 'values' | 'baseUrl' | 'isKnownPath' | 'pictures'>
+type TextSources = Pick<Reading, 'values' | 'baseUrl' | 'isKnownPath' | 'pictures'>
 
 /** A text as its page takes it, and what stands against its being published, by field. */
 export type TextReading = { text: ReadText; problems: Record<string, string>; warnings: string[] }
