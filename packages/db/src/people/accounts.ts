@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 import { clients } from '../schema/index.ts'
 
 export type Client = typeof clients.$inferSelect
@@ -68,4 +68,12 @@ export async function accountIdByEmail(db: Db, email: string): Promise<number | 
 
 function isAddress(email: string): SQL {
   return eq(sql`lower(${clients.email})`, email.toLowerCase())
+}
+
+/** A client who was forgotten keeps nothing of a person, and gets nothing any more: nothing of theirs changes. */
+export async function changeClient(tx: Tx, id: number, change: Partial<typeof clients.$inferInsert>) {
+  await tx
+    .update(clients)
+    .set(change)
+    .where(and(eq(clients.id, id), isKnownClient))
 }

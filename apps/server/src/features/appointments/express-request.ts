@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { oneOffLacksExpress } from '@tramontane/domain/contracts/one-off-contract'
 import { lacksExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import type { Day } from '@tramontane/domain/days/calendar'
@@ -7,7 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { concludedOn } from './one-off/concluded.ts'
 import { changeOneOff, oneOffOf } from './one-off/one-off-queries.ts'
-import { acceptanceOf, markExpressRequested, type Subscription } from './queries.ts'
+import { acceptanceOf, type Subscription } from './queries.ts'
 
 /** A wash of a contract: of a subscription, or else the one-off wash that it is. */
 type Wash = { subscription: Subscription } | { subscription: null; appointmentId: number }
@@ -51,7 +52,7 @@ async function keepExpressRequest(tx: Tx, deps: Deps, { actor, day, ...wash }: W
   const details = { day }
   if (wash.subscription) {
     const { id } = wash.subscription
-    await markExpressRequested(tx, { id, at })
+    await changeSubscription(tx, id, { expressRequestedAt: at })
     const action = 'subscription.express_requested'
     return recordAudit(tx, deps, { actor, action, target: `subscription:${id}`, details })
   }

@@ -274,10 +274,6 @@ const acceptedAt = prepared((db) =>
     .prepare(),
 )
 
-export async function markExpressRequested(tx: Tx, { id, at }: { id: number; at: Date }) {
-  await tx.update(subscriptions).set({ expressRequestedAt: at }).where(eq(subscriptions.id, id))
-}
-
 export async function insertMove(tx: Tx, move: typeof appointmentMoves.$inferInsert) {
   await tx.insert(appointmentMoves).values(move)
 }

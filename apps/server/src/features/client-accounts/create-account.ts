@@ -1,8 +1,8 @@
 import type { ClientAccountInput } from '@tramontane/contract/clients/client-account'
 import type { Tx } from '@tramontane/db/database'
-import { accountIdByEmail, openAccountById } from '@tramontane/db/people/accounts'
+import { accountIdByEmail, changeClient, openAccountById } from '@tramontane/db/people/accounts'
 import { placeOfSubscription } from '@tramontane/db/people/places'
-import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
+import { changeSubscription, type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { vehicleOfSubscription } from '@tramontane/db/people/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { ownerOfNewAccount } from '../clients/client-for.ts'
 import { accountOf } from './account-of.ts'
 import { sealedCopy } from './initial-passwords.ts'
-import { openAccountOfSubscription, setInitialPassword } from './queries.ts'
+import { setInitialPassword } from './queries.ts'
 
 /**
  * 'Créer identifiants': the account of a subscription that an administrator entered, with a password said this once.
@@ -68,13 +68,10 @@ async function openAccountFor(
   const id = subscription.clientId ?? (await ownerOfNewAccount(tx, deps, person))
   const account = { id, email }
   const placeId = await placeOfSubscription(tx, { ...subscription, clientId: id }, now)
-  await openAccountOfSubscription(tx, {
-    ...{ id, email, password: hash },
-    ...accountOf(subscription, name),
-    placeId,
-    vehicleId: await vehicleOfSubscription(tx, { ...subscription, clientId: id }, now),
-    updatedAt: now,
-  })
+  const vehicleId = await vehicleOfSubscription(tx, { ...subscription, clientId: id }, now)
+  await changeClient(tx, id, { email, password: hash, ...accountOf(subscription, name), updatedAt: now })
+  // Letters go where its owner logs in.
+  await changeSubscription(tx, subscription.id, { clientId: id, placeId, vehicleId, customerEmail: email })
   await setInitialPassword(tx, { id: account.id, hash, ...sealedCopy(deps, account.id, password) })
   return account
 }

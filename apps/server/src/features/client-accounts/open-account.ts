@@ -1,7 +1,7 @@
 import { type AccountOpeningInput, noEmailSentence } from '@tramontane/contract/clients/client-account'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
-import { accountIdByEmail, type Client, clientById } from '@tramontane/db/people/accounts'
+import { accountIdByEmail, type Client, changeClient, clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { proposeSharers } from '../clients/client-for.ts'
 import { followInContracts } from '../clients/edit-client.ts'
 import { sealedCopy } from './initial-passwords.ts'
-import { firstSubscriptionOf, openAccountOfClient, setInitialPassword } from './queries.ts'
+import { firstSubscriptionOf, setInitialPassword } from './queries.ts'
 
 type Opening = { id: number; input: AccountOpeningInput }
 
@@ -32,8 +32,9 @@ export async function openAccount(deps: Deps, admin: AdminActor, { id, input }: 
 
     const now = deps.clock.now()
     const subscriptionId = await firstSubscriptionOf(tx, id)
-    const after = { ...before, email, password: hash, subscriptionId, updatedAt: now }
-    await openAccountOfClient(tx, after)
+    const account = { email, password: hash, subscriptionId, updatedAt: now }
+    const after = { ...before, ...account }
+    await changeClient(tx, id, account)
     await setInitialPassword(tx, { id, hash, ...sealedCopy(deps, id, password) })
     await followInContracts(tx, deps, { before, after })
     await proposeSharers(tx, deps, after)

@@ -9,29 +9,6 @@ import { isOpenAccount } from '@tramontane/db/people/accounts'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
 import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 
-type Opening = Partial<typeof clients.$inferInsert> &
-  Record<'id' | 'subscriptionId', number> & { email: string } & Record<'placeId' | 'vehicleId', number | null>
-
-/** A subscription's client gets an account, whose address it takes: letters go where its owner logs in. */
-export async function openAccountOfSubscription(tx: Tx, { id, placeId, vehicleId, ...account }: Opening) {
-  await tx.update(clients).set(account).where(eq(clients.id, id))
-  await tx
-    .update(subscriptions)
-    .set({ clientId: id, placeId, vehicleId, customerEmail: account.email })
-    .where(eq(subscriptions.id, account.subscriptionId))
-}
-
-type ClientOpening = Pick<typeof clients.$inferSelect, 'id' | 'subscriptionId' | 'updatedAt'> &
-  Record<'email' | 'password', string>
-
-/** A client who had none gets an account, with the details that are known of them. */
-export async function openAccountOfClient(
-  tx: Tx,
-  { id, email, password, subscriptionId, updatedAt }: ClientOpening,
-) {
-  await tx.update(clients).set({ email, password, subscriptionId, updatedAt }).where(eq(clients.id, id))
-}
-
 /** Null for who has none. */
 export async function firstSubscriptionOf(db: Db, clientId: number): Promise<number | null> {
   const rows = await db

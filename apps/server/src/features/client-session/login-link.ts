@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '@tramontane/db/database'
-import { type Account, openAccountByEmail } from '@tramontane/db/people/accounts'
+import { type Account, changeClient, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs, hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
@@ -15,14 +15,7 @@ import { countTry, forgiveTry, isWithin } from '../rate-limits/count-try.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
 import { grantSession, whence } from '../sessions/open-session.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
-import {
-  hasPassword,
-  insertLoginLink,
-  loginLinkOf,
-  loginLinkOfBrowser,
-  noteLinkLogin,
-  takeLoginLink,
-} from './queries.ts'
+import { hasPassword, insertLoginLink, loginLinkOf, loginLinkOfBrowser, takeLoginLink } from './queries.ts'
 
 const requestsPerHour = 5
 const triesPerNetwork = 30
@@ -168,7 +161,8 @@ async function enter(deps: Deps, auth: AccountAuth, { link, account, network }: 
   await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
     if (!(await takeLoginLink(tx, { id: link.id, now }))) throw new AppError('link_expired')
-    await noteLinkLogin(tx, { id, now })
+    // No password was used: one that the system made is still unused.
+    await changeClient(tx, id, { lastLogin: now })
     const details = { ...whence(deps, { network }), way: 'link' }
     await recordAudit(tx, deps, { actor: email, action: 'client.login', details })
   })

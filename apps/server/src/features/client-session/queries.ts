@@ -75,8 +75,3 @@ export async function takeLoginLink(tx: Tx, { id, now }: { id: string; now: Date
     .returning({ id: accountLinks.id })
   return taken.length > 0
 }
-
-/** Notes a login without a password: one that the system made is still unused. */
-export async function noteLinkLogin(tx: Tx, { id, now }: { id: number; now: Date }) {
-  await tx.update(clients).set({ lastLogin: now }).where(eq(clients.id, id))
-}

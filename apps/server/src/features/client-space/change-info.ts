@@ -1,5 +1,5 @@
 import type { ClientInfoInput } from '@tramontane/contract/clients/client'
-import { type Account, openAccountById } from '@tramontane/db/people/accounts'
+import { type Account, changeClient, openAccountById } from '@tramontane/db/people/accounts'
 import { ownedSubscriptions } from '@tramontane/db/people/client-records'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { saveVehicle } from './change-vehicle-place.ts'
 import { mainSubscription } from './client-info.ts'
 import { given } from './given.ts'
-import { changeClient, changeCustomer, type Subscription } from './queries.ts'
+import { changeCustomer, type Subscription } from './queries.ts'
 
 /** As the column allows. Units: characters. */
 const customerNameMax = 100

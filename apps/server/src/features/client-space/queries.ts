@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { clients, contractEndings, contractPapers, contracts, subscriptions } from '@tramontane/db/schema'
+import { contractEndings, contractPapers, contracts, subscriptions } from '@tramontane/db/schema'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
@@ -49,10 +49,6 @@ export async function archivedContract(
     )
     .limit(1)
   return rows[0] ?? null
-}
-
-export async function changeClient(tx: Tx, id: number, change: Partial<typeof clients.$inferInsert>) {
-  await tx.update(clients).set(change).where(eq(clients.id, id))
 }
 
 /** The customer's details of every subscription in use. */

@@ -7,7 +7,8 @@ import {
 import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
-import { accountIdByEmail, type Client, clientById } from '@tramontane/db/people/accounts'
+import { accountIdByEmail, type Client, changeClient, clientById } from '@tramontane/db/people/accounts'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
@@ -17,7 +18,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { endLinks } from '../passwords/end-links.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { proposeSharers } from './client-for.ts'
-import { changeClient, changeContract, clientRowById, contractsInUse } from './queries.ts'
+import { clientRowById, contractsInUse } from './queries.ts'
 
 /**
  * Corrects somebody's own details, with an account or without one; name, number and address follow in the contracts in
@@ -90,7 +91,7 @@ export async function followInContracts(tx: Tx, deps: Deps, { before, after }: E
       contract.customerEmail.toLowerCase() === before.email?.toLowerCase() ||
       isPlaceholderEmail(contract.customerEmail)
     const customerEmail = (isTheirs && after.email) || contract.customerEmail
-    await changeContract(tx, contract.id, {
+    await changeSubscription(tx, contract.id, {
       customerEmail,
       ...(after.phone && before.phone !== after.phone && { customerPhone: after.phone }),
       ...(isRenamed && {

@@ -3,7 +3,7 @@ import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import { among } from '@tramontane/db/among'
-import type { Db, Tx } from '@tramontane/db/database'
+import type { Db } from '@tramontane/db/database'
 import { type View, viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { isKnownClient } from '@tramontane/db/people/accounts'
@@ -138,10 +138,6 @@ function viewOf({ sort, q, status }: Asked): View<'client'> {
   return status === 'abonnes' ? { ...view, where: [sql`running > 0`] } : { ...view, status }
 }
 
-export async function changeClient(tx: Tx, id: number, change: Partial<typeof clients.$inferInsert>) {
-  await tx.update(clients).set(change).where(eq(clients.id, id))
-}
-
 /** Those whose letters still leave. */
 export function contractsInUse(db: Db, clientId: number) {
   return db
@@ -149,10 +145,6 @@ export function contractsInUse(db: Db, clientId: number) {
     .from(subscriptions)
     .where(and(eq(subscriptions.clientId, clientId), inArray(subscriptions.status, liveStatuses)))
     .orderBy(subscriptions.id)
-}
-
-export async function changeContract(tx: Tx, id: number, change: Partial<typeof subscriptions.$inferInsert>) {
-  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
 export async function hasPartnership(db: Db, clientId: number): Promise<boolean> {

@@ -30,14 +30,6 @@ import {
   sum,
 } from 'drizzle-orm'
 
-export async function endContract(
-  tx: Tx,
-  id: number,
-  change: { cancelAt: Date } | { status: 'cancelled'; endDate: Date; cancelAt?: Date },
-) {
-  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
-}
-
 /** Contracts that no provider ends, at the boundary that was told. Answers their ids. */
 export async function endManualContracts(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx

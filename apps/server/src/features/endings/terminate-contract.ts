@@ -1,6 +1,7 @@
 import type { EndingPreview, Terminated } from '@tramontane/contract/replies/subscriptions/endings'
 import type { TerminationInput } from '@tramontane/contract/subscriptions/ending'
 import type { Tx } from '@tramontane/db/database'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { breachDays } from '@tramontane/domain/contracts/plans'
 import { breachEndsFrom, mayTerminate } from '@tramontane/domain/contracts/termination'
@@ -16,7 +17,6 @@ import { tellKeptPayment } from '../subscriptions/provider/tell-kept-payment.ts'
 import { todoLinks } from '../todo/links.ts'
 import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
-import { endContract } from './contract-queries.ts'
 import { type EndedWashes, endWashes } from './end-washes.ts'
 import { noticeEnd } from './notice.ts'
 import { previewEnding } from './preview-ending.ts'
@@ -94,7 +94,7 @@ async function terminate(tx: Tx, deps: Deps, { contract, said, actor }: Ended) {
   const change = isNotice
     ? { cancelAt: end.cancelAt }
     : { status: 'cancelled' as const, endDate: contract.endDate ?? now }
-  await endContract(tx, contract.id, change)
+  await changeSubscription(tx, contract.id, change)
   const endingId = await insertEnding(tx, {
     ...{ kind: 'termination', subscriptionId: contract.id, ground: said.ground, reason: said.reason },
     ...{ name: contract.customerName, email: contract.customerEmail, reference: referenceOf(contract) },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { insertBilledWashes } from '@tramontane/db/money/billed-washes'
 import { washPaymentsAmong } from '@tramontane/db/money/wash-payments'
-import { type Client, clientById } from '@tramontane/db/people/accounts'
+import { type Client, changeClient, clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { documentLine } from '@tramontane/domain/documents/document'
@@ -14,7 +14,7 @@ import { issueDocument } from '../documents/issue-document.ts'
 import { buyerOf } from '../documents/parties.ts'
 import { washLines } from '../documents/wash-papers.ts'
 import { askForAccount } from './bank-account-todo.ts'
-import { billsOf, changeBilling, clientsToBill, washesToBill } from './queries.ts'
+import { billsOf, clientsToBill, washesToBill } from './queries.ts'
 import { mailBill } from './tell-bills.ts'
 
 /**
@@ -52,7 +52,7 @@ type Billing = { client: Client; before: Day; key: string }
  */
 async function billClient(tx: Tx, deps: BillingDeps, { client, before, key }: Billing) {
   const { id: clientId, monthBillDays } = client
-  await changeBilling(tx, clientId, { billedUntil: before })
+  await changeClient(tx, clientId, { billedUntil: before })
   const asked = await washesAsked(tx, clientId, before)
   if (asked.length === 0 || monthBillDays === null) return false
 

@@ -1,7 +1,7 @@
 import type { MonthBillingInput } from '@tramontane/contract/documents/month-bill'
 import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import type { Db } from '@tramontane/db/database'
-import { clientById } from '@tramontane/db/people/accounts'
+import { changeClient, clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,6 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { askForAccount } from './bank-account-todo.ts'
 import { billAll, washesAsked } from './bill-months.ts'
-import { changeBilling } from './queries.ts'
 import { billView, standingBills } from './standing-bills.ts'
 
 /** How a company is billed by the month; of one that was forgotten the factures that it had. Errors: 404. */
@@ -50,7 +49,7 @@ export function changeMonthBilling(
     const hasEnded = days === null
     if (hasEnded) await billAll(tx, deps, client)
 
-    await changeBilling(tx, id, {
+    await changeClient(tx, id, {
       monthBillDays: days,
       // Who begins today is billed for the first time on the first of the next month.
       ...((hasEnded || client.monthBillDays === null) && {

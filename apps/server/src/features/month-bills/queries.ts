@@ -1,5 +1,5 @@
 import { among } from '@tramontane/db/among'
-import type { Db, Tx } from '@tramontane/db/database'
+import type { Db } from '@tramontane/db/database'
 import { isKnownClient } from '@tramontane/db/people/accounts'
 import { appointments, billedWashes, clients, documents, washPayments } from '@tramontane/db/schema'
 import { type Day, instantOf } from '@tramontane/domain/days/calendar'
@@ -20,14 +20,6 @@ export async function clientsToBill(db: Db, before: Day): Promise<number[]> {
     )
     .orderBy(asc(clients.id))
   return rows.map(({ id }) => id)
-}
-
-export async function changeBilling(
-  tx: Tx,
-  id: number,
-  change: Partial<Pick<typeof clients.$inferInsert, 'monthBillDays' | 'billedUntil'>>,
-) {
-  await tx.update(clients).set(change).where(eq(clients.id, id))
 }
 
 type WashToBill = { id: number; lines: DueLine[]; dueCents: number; billedCents: number }

@@ -2,6 +2,7 @@ import type { PlaceChangeInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { Tx } from '@tramontane/db/database'
 import { type PlaceRow, placeById } from '@tramontane/db/people/places'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
 import { dayOf } from '@tramontane/domain/days/calendar'
@@ -20,7 +21,6 @@ import {
   type PlaceChange,
   rewriteComingWashes,
   subscriptionsAt,
-  writeSubscription,
 } from './queries.ts'
 
 /** `clientId` scopes it to one client's; without it any place is meant. */
@@ -105,7 +105,7 @@ async function followWriting(tx: Tx, deps: Deps, { place, written }: { place: Pl
   const { street, postalCode, city } = written
   if (street === place.street && postalCode === place.postalCode && city === place.city) return
   for (const subscription of await subscriptionsAt(tx, place.id))
-    await writeSubscription(tx, subscription.id, {
+    await changeSubscription(tx, subscription.id, {
       ...{ customerAddress: street, postalCode, city },
       agreedTravel: chargeAfterMove(deps.settings.current, subscription, { postalCode, city }),
     })

@@ -27,14 +27,6 @@ export function subscriptionsAt(db: Db, placeId: number) {
     .orderBy(asc(subscriptions.id))
 }
 
-export async function writeSubscription(
-  tx: Tx,
-  id: number,
-  change: Partial<typeof subscriptions.$inferInsert>,
-) {
-  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
-}
-
 /** The washes that are booked there, soonest first. */
 export function comingWashesAt(db: Db, placeId: number, now: Date) {
   return db.select().from(appointments).where(areComing(placeId, now)).orderBy(asc(appointments.date))

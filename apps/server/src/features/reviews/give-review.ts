@@ -1,5 +1,6 @@
 import type { GivenReviewInput, ReviewPageInput } from '@tramontane/contract/reviews/review'
 import type { Tx } from '@tramontane/db/database'
+import { changeClient } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { findingsIn } from '@tramontane/domain/reviews/needs-look'
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
-import { changeReview, reviewByToken, type StoredReview, setReviewsDeclined } from './queries.ts'
+import { changeReview, reviewByToken, type StoredReview } from './queries.ts'
 import { standingOf } from './review-link.ts'
 import { showStored } from './reviews-holder.ts'
 import { settleReview, tellOwnerOfReview } from './tell-reviews.ts'
@@ -93,7 +94,7 @@ async function declineOrResume(tx: Tx, deps: Deps, stored: StoredReview, action:
   const { clientId } = stored.review
   const isDeclined = Boolean(stored.client?.declinedAt)
   if (clientId === null || isDeclined === (action === 'stop')) return
-  await setReviewsDeclined(tx, { id: clientId, at: action === 'stop' ? deps.clock.now() : null })
+  await changeClient(tx, clientId, { reviewsDeclinedAt: action === 'stop' ? deps.clock.now() : null })
   await record(tx, deps, stored, action === 'stop' ? 'review.decline' : 'review.resume')
 }
 

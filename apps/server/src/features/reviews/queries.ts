@@ -108,10 +108,6 @@ export async function changeReview(
     .where(eq(reviews.id, id))
 }
 
-export async function setReviewsDeclined(tx: Tx, { id, at }: { id: number; at: Date | null }) {
-  await tx.update(clients).set({ reviewsDeclinedAt: at }).where(eq(clients.id, id))
-}
-
 const client = {
   id: clients.id,
   firstName: clients.firstName,

@@ -1,6 +1,5 @@
 import type { SubscriptionFields } from '@tramontane/contract/subscriptions/subscription-admin'
-import type { Subscription } from '@tramontane/db/people/subscriptions'
-import type { SubscriptionChange } from './queries.ts'
+import type { Subscription, SubscriptionChange } from '@tramontane/db/people/subscriptions'
 import { namesOf } from './to-admin-subscription.ts'
 
 /** Units: characters of `customer_name`. */

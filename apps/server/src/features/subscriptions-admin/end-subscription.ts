@@ -1,5 +1,5 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
-import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
+import { changeSubscription, type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import { dropOwnerNews, tellEnd } from '../endings/tell-end.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { endAtProvider, endOrder } from '../subscriptions/orders/end-order.ts'
 import { tellKeptPayment } from '../subscriptions/provider/tell-kept-payment.ts'
-import { adminSubscription, changeSubscription } from './queries.ts'
+import { adminSubscription } from './queries.ts'
 import { endedBy } from './status-change.ts'
 
 /**

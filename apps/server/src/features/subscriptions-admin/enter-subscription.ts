@@ -8,7 +8,7 @@ import {
 import type { Tx } from '@tramontane/db/database'
 import { accountIdByEmail } from '@tramontane/db/people/accounts'
 import { placeOfSubscription } from '@tramontane/db/people/places'
-import type { Subscription } from '@tramontane/db/people/subscriptions'
+import { insertSubscription, type Subscription } from '@tramontane/db/people/subscriptions'
 import { vehicleOfSubscription } from '@tramontane/db/people/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { emailKey } from '@tramontane/domain/people/same-person'
@@ -22,7 +22,7 @@ import { refuseSecondContract } from '../subscriptions/orders/already-subscribed
 import { settlePaidOrders } from '../subscriptions/orders/settle-paid-orders.ts'
 import { beginPeriod } from './begin-period.ts'
 import { enteredVisit } from './entered-visit.ts'
-import { adminSubscription, insertSubscription } from './queries.ts'
+import { adminSubscription } from './queries.ts'
 import { tellActivated } from './tell-activated.ts'
 
 /**

@@ -6,23 +6,11 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { unscheduledIds } from '@tramontane/db/fast/figures'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { isKnownClient } from '@tramontane/db/people/accounts'
-import type { Subscription } from '@tramontane/db/people/subscriptions'
+import type { SubscriptionChange } from '@tramontane/db/people/subscriptions'
 import { clients, contractPapers, subscriptions, washLedger } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import { toAdminSubscription } from './to-admin-subscription.ts'
-
-export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>
-type ClientChange = Partial<typeof clients.$inferInsert>
-
-export async function insertSubscription(
-  tx: Tx,
-  values: typeof subscriptions.$inferInsert,
-): Promise<Subscription | null> {
-  const rows = await tx.insert(subscriptions).values(values).returning()
-  return rows[0] ?? null
-}
 
 /** What a contract that was made at a distance was confirmed with; null while it was not, or before any was kept. */
 export async function papersOf(db: Db, subscriptionId: number) {
@@ -38,15 +26,6 @@ export async function insertPapers(tx: Tx, papers: typeof contractPapers.$inferI
   await tx.insert(contractPapers).values(papers)
 }
 
-export async function changeSubscription(
-  tx: Tx,
-  id: number,
-  change: SubscriptionChange,
-): Promise<Subscription | null> {
-  const rows = await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning()
-  return rows[0] ?? null
-}
-
 /** The other vehicles of an account: the same person, at the same address for messages. */
 export async function changeOtherSubscriptions(
   tx: Tx,
@@ -59,14 +38,6 @@ export async function changeOtherSubscriptions(
     .set(change)
     .where(and(eq(subscriptions.clientId, clientId), ne(subscriptions.id, exceptId)))
     .returning()
-}
-
-/** A client who was forgotten keeps nothing of a person, and gets nothing any more. */
-export async function changeClient(tx: Tx, id: number, change: ClientChange) {
-  await tx
-    .update(clients)
-    .set(change)
-    .where(and(eq(clients.id, id), isKnownClient))
 }
 
 /** Once per period, however often it is asked. */

@@ -1,6 +1,5 @@
-import type { Subscription } from '@tramontane/db/people/subscriptions'
+import type { Subscription, SubscriptionChange } from '@tramontane/db/people/subscriptions'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
-import type { SubscriptionChange } from './queries.ts'
 
 /** What goes with a new status of a subscription that is paid by hand. */
 export function statusChange(

@@ -14,8 +14,6 @@ import type { TypedTown } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
-type NewSubscription = typeof subscriptions.$inferInsert
-
 /** Whatever the capitals of the address, oldest first. */
 export async function subscriptionsOfEmail(db: Db, email: string): Promise<Subscription[]> {
   return db
@@ -45,20 +43,6 @@ export async function ordersToGiveBack(db: Db): Promise<string[]> {
     )
     .groupBy(subscriptions.id)
   return rows.flatMap(({ id }) => id ?? [])
-}
-
-export async function insertSubscription(tx: Tx, values: NewSubscription): Promise<number> {
-  const rows = await tx.insert(subscriptions).values(values).returning({ id: subscriptions.id })
-  return rows[0]?.id ?? 0
-}
-
-/** Who subscribes again does not want the account erased. */
-export async function keepAccount(tx: Tx, id: number) {
-  await tx.update(clients).set({ deletionAskedAt: null }).where(eq(clients.id, id))
-}
-
-export async function changeSubscription(tx: Tx, id: number, change: Partial<NewSubscription>) {
-  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
 export async function subscriptionByProviderId(
@@ -207,15 +191,6 @@ export async function eventById(db: Db, id: string) {
 
 export async function changeEvent(tx: Tx, id: string, change: { processedAt?: Date; error?: string | null }) {
   await tx.update(providerEvents).set(change).where(eq(providerEvents.id, id))
-}
-
-/** A client who had none gets an account. */
-export async function openAccountOf(
-  tx: Tx,
-  clientId: number,
-  account: Partial<typeof clients.$inferInsert> & { email: string; password: string },
-) {
-  await tx.update(clients).set(account).where(eq(clients.id, clientId))
 }
 
 export async function insertAccountLink(tx: Tx, link: typeof accountLinks.$inferInsert) {

@@ -5,6 +5,7 @@ import {
 } from '@tramontane/contract/clients/vehicle'
 import type { Vehicle } from '@tramontane/contract/replies/clients/vehicles'
 import type { Tx } from '@tramontane/db/database'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import {
   changeVehicleRow,
   sameAmong,
@@ -21,14 +22,7 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
-import {
-  comingWashesOf,
-  contractsOf,
-  deleteVehicleRow,
-  hasRhythm,
-  isWashed,
-  writeContract,
-} from './queries.ts'
+import { comingWashesOf, contractsOf, deleteVehicleRow, hasRhythm, isWashed } from './queries.ts'
 import { vehicleView } from './vehicle-view.ts'
 
 /**
@@ -68,7 +62,7 @@ async function followInContracts(tx: Tx, deps: Deps, { id }: VehicleRow, written
   for (const contract of await contractsOf(tx, id, now)) {
     refuseUnsaid(written)
     const changed = { ...contract, vehicleBrand, vehicleModel, licensePlate }
-    await writeContract(tx, contract.id, { vehicleBrand, vehicleModel, licensePlate })
+    await changeSubscription(tx, contract.id, { vehicleBrand, vehicleModel, licensePlate })
     const isOther = plateKey(licensePlate) !== plateKey(contract.licensePlate)
     if (isOther && isRunning(contract, now)) await refuseSecondContract(tx, deps, changed)
   }

@@ -15,10 +15,6 @@ export async function contractsOf(db: Db, vehicleId: number, now: Date) {
   return all.filter((one) => liveStatuses.includes(one.status) || isRunning(one, now))
 }
 
-export async function writeContract(tx: Tx, id: number, change: Partial<typeof subscriptions.$inferInsert>) {
-  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
-}
-
 /** The booked washes of a vehicle that no subscription pays, soonest first. */
 export function comingWashesOf(db: Db, vehicleId: number, now: Date) {
   return db

@@ -1,5 +1,5 @@
 import type { DeletionReply } from '@tramontane/contract/replies/subscriptions/endings'
-import { openAccountById } from '@tramontane/db/people/accounts'
+import { changeClient, openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
@@ -14,7 +14,6 @@ import { withdrawMessages } from '../../outbox/take-back.ts'
 import { proveOwner } from '../../passwords/prove-owner.ts'
 import { settlePaidOrdersOf } from '../../subscriptions/orders/settle-paid-orders.ts'
 import { deleteAccount } from './delete-account.ts'
-import { markDeletionAsked } from './queries.ts'
 import { ownActor, tellOwnerOfAccountKept, tellOwnerOfDeletionAsked } from './tell-owner-of-deletion.ts'
 
 /**
@@ -36,7 +35,7 @@ export async function deleteOwnAccount(
     if (left.erasedOn === null) return left
     const account = await openAccountById(tx, client.id)
     if (!account) throw new AppError('unauthenticated')
-    await markDeletionAsked(tx, { id: client.id, at: deps.clock.now() })
+    await changeClient(tx, client.id, { deletionAskedAt: deps.clock.now() })
     const name = `${account.firstName} ${account.lastName}`.trim()
     await enqueue(tx, deps, {
       dedupKey: `${plannedMatter(client.id)}${left.erasedOn}`,
@@ -60,7 +59,7 @@ export async function keepOwnAccount(deps: Deps, client: ClientActor) {
   await withWrite(deps.database, async (tx) => {
     const account = await openAccountById(tx, client.id)
     if (!account?.deletionAskedAt) return
-    await markDeletionAsked(tx, { id: client.id, at: null })
+    await changeClient(tx, client.id, { deletionAskedAt: null })
     await withdrawMessages(tx, plannedMatter(client.id))
     await tellOwnerOfAccountKept(tx, deps, account)
     const who = ownActor(client.id)

@@ -27,10 +27,6 @@ import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/plain-address.ts'
 
-export async function markDeletionAsked(tx: Tx, { id, at }: { id: number; at: Date | null }) {
-  await tx.update(clients).set({ deletionAskedAt: at }).where(eq(clients.id, id))
-}
-
 /** Accounts whose owners asked to delete them, and which no contract holds any more. */
 export async function accountsToErase(db: Db): Promise<number[]> {
   const running = db

@@ -1,6 +1,7 @@
 import type { ReasonJudged } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ReasonDecision } from '@tramontane/contract/subscriptions/ending'
 import type { Tx } from '@tramontane/db/database'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { justifiedEndsOn } from '@tramontane/domain/contracts/endings'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
@@ -9,7 +10,6 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
-import { endContract } from '../contract-queries.ts'
 import { endWashes } from '../end-washes.ts'
 import { endedOn } from '../given-back.ts'
 import { endingOn, noticeEnd } from '../notice.ts'
@@ -78,7 +78,11 @@ async function accept(tx: Tx, deps: Deps, { ending, contract, proofDay }: Judged
   if (isEarlier) {
     const { cancelAt } = endingOn(contract, endsOn)
     const endDate = instantOf(endsOn)
-    await endContract(tx, contract.id, isOver ? { status: 'cancelled', endDate, cancelAt } : { cancelAt })
+    await changeSubscription(
+      tx,
+      contract.id,
+      isOver ? { status: 'cancelled', endDate, cancelAt } : { cancelAt },
+    )
   }
 
   const settles = isEarlier ? await toSettle(tx, { ending, contract }) : null

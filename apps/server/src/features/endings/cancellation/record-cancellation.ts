@@ -1,12 +1,12 @@
 import type { CancellationInput } from '@tramontane/contract/subscriptions/ending'
 import type { Tx } from '@tramontane/db/database'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import type { Received } from '@tramontane/domain/contracts/received-declaration'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { journalled } from '../by-post/received.ts'
 import { referenceOf } from '../contract-named.ts'
-import { endContract } from '../contract-queries.ts'
 import { endWashes } from '../end-washes.ts'
 import { type Contract, insertEnding } from '../queries.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
@@ -62,7 +62,7 @@ export async function recordCancellation(
   }
   const endingId = await insertEnding(tx, ending)
   if (cancelAt && endsOn)
-    await endContract(
+    await changeSubscription(
       tx,
       contract.id,
       isOver ? { status: 'cancelled', endDate: instantOf(endsOn), cancelAt } : { cancelAt },

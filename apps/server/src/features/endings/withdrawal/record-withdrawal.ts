@@ -1,5 +1,6 @@
 import type { WithdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import type { Db, Tx } from '@tramontane/db/database'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { judgedOn, type Received } from '@tramontane/domain/contracts/received-declaration'
 import { contractDay, lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
@@ -14,7 +15,7 @@ import { endAppointment } from '../../appointments/end-appointment.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { journalled } from '../by-post/received.ts'
 import { referenceOf } from '../contract-named.ts'
-import { comingAppointments, countWashesDone, endContract, paidPayments } from '../contract-queries.ts'
+import { comingAppointments, countWashesDone, paidPayments } from '../contract-queries.ts'
 import { type Contract, type Ending, insertEnding, lastEnding } from '../queries.ts'
 import { askAboutWashes } from './ask-about-washes.ts'
 import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
@@ -144,7 +145,7 @@ function sumOf(cents: number[]): number {
 /** The contract and its coming washes are over. Answers how many there were. */
 async function endNow(tx: Tx, deps: Deps, contract: Contract): Promise<number> {
   const now = deps.clock.now()
-  await endContract(tx, contract.id, { status: 'cancelled', endDate: contract.endDate ?? now })
+  await changeSubscription(tx, contract.id, { status: 'cancelled', endDate: contract.endDate ?? now })
   const coming = await comingAppointments(tx, { subscriptionId: contract.id, now })
   for (const one of coming) {
     // Without its subscription: the message must not promise a wash of a contract that is over.

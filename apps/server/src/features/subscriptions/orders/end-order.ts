@@ -1,8 +1,7 @@
-import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
+import { changeSubscription, type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import { endUnpaid, syncSubscription } from '../provider/sync-subscription.ts'
-import { changeSubscription } from '../queries.ts'
 
 /**
  * Ends an order that is not paid, first where it would be paid: from then on nobody pays it. One that was paid becomes a

@@ -1,6 +1,11 @@
 import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
-import { type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
+import {
+  changeSubscription,
+  insertSubscription,
+  type Subscription,
+  subscriptionById,
+} from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
@@ -10,7 +15,7 @@ import type { StartedSubscription } from '../../../ports/payments.ts'
 import { countTry } from '../../rate-limits/count-try.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { syncSubscription } from '../provider/sync-subscription.ts'
-import { changeSubscription, insertSubscription, ordersOfKey, saveContract } from '../queries.ts'
+import { ordersOfKey, saveContract } from '../queries.ts'
 import { acceptedContract } from './accepted-contract.ts'
 import { refuseSubscribed, refuseUnderReview } from './already-subscribed.ts'
 import { billFooter } from './bill-footer.ts'
@@ -138,12 +143,13 @@ function saveOrder(deps: Deps, { visitor, orderKey, input }: Submission): Promis
       provider: deps.payments.name,
       createdAt: now,
     }
-    const id = known?.id ?? (await insertSubscription(tx, made))
+    const order = known ?? (await insertSubscription(tx, made))
+    if (!order) throw new AppError('internal')
     await saveContract(
       tx,
-      acceptedContract(deps, { subscriptionId: id, input, address: visitor.address, price }),
+      acceptedContract(deps, { subscriptionId: order.id, input, address: visitor.address, price }),
     )
-    const saved = await subscriptionById(tx, id)
+    const saved = await subscriptionById(tx, order.id)
     if (!saved) throw new AppError('internal')
     return saved
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
-import { accountIdByEmail } from '@tramontane/db/people/accounts'
+import { accountIdByEmail, changeClient } from '@tramontane/db/people/accounts'
 import { placeOfSubscription } from '@tramontane/db/people/places'
-import type { Subscription } from '@tramontane/db/people/subscriptions'
+import { changeSubscription, type Subscription } from '@tramontane/db/people/subscriptions'
 import { vehicleOfSubscription } from '@tramontane/db/people/vehicles'
 import { placeCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { contractReference } from '@tramontane/domain/contracts/contract-reference'
@@ -26,7 +26,7 @@ import { ownerOfNewAccount } from '../../clients/client-for.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
-import { changeSubscription, contractOf, insertAccountLink, keepAccount, openAccountOf } from '../queries.ts'
+import { contractOf, insertAccountLink } from '../queries.ts'
 
 /** No password has this hash: a new client chooses one behind the activation link. */
 const noPassword = '!'
@@ -44,7 +44,8 @@ export async function activate(tx: Tx, deps: Deps, subscription: Subscription, a
   const placeId = await placeOfSubscription(tx, { ...subscription, clientId }, deps.clock.now())
   const vehicleId = await vehicleOfSubscription(tx, { ...subscription, clientId }, deps.clock.now())
   await changeSubscription(tx, subscription.id, { clientId, placeId, vehicleId })
-  if (known) await keepAccount(tx, known)
+  // Who subscribes again does not want the account erased.
+  if (known) await changeClient(tx, known, { deletionAskedAt: null })
   const visit = await planFirstVisit(tx, deps, {
     subscription: { ...subscription, clientId },
     isTold: false,
@@ -68,7 +69,7 @@ async function openAccount(
   // The link that opens the account proves the address alone: a number and a name show nobody's washes.
   const isProven = (client: { email: string }) => emailKey(client.email) === emailKey(email)
   const clientId = await ownerOfNewAccount(tx, deps, { name, email, phone }, isProven)
-  await openAccountOf(tx, clientId, {
+  await changeClient(tx, clientId, {
     email,
     password: noPassword,
     ...accountOf(subscription),
