@@ -1,5 +1,6 @@
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
+import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
 import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { appointments } from './schema/appointments/appointments.ts'
 
@@ -25,7 +26,7 @@ export function hasEnded(now: Date) {
 export function waitsToBeClosed(now: Date) {
   // No wash lasts two days, so that the rows of older ones need not be opened.
   const isOver = or(lt(appointments.date, new Date(now.getTime() - 2 * dayMs)), hasEnded(now))
-  return and(inArray(appointments.status, ['pending', 'confirmed']), lte(appointments.date, now), isOver)
+  return and(inArray(appointments.status, awaitedStatuses), lte(appointments.date, now), isOver)
 }
 
 function waitsSince(now: Date) {

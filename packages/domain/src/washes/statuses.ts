@@ -15,6 +15,13 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 /** What is neither over nor lapsed: its customer's details are still in use. */
 export const liveStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
 
+/** A contract that runs: its month is paid, or late. */
+export const runningStatuses: SubscriptionStatus[] = ['active', 'past_due']
+
+export function isRunningStatus(status: SubscriptionStatus): boolean {
+  return runningStatuses.includes(status)
+}
+
 /** Who takes the money: the payment provider, its stand-in of the demonstration, or nobody (a transfer). */
 export const paymentProviders = ['stripe', 'demo', 'manual'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
@@ -54,6 +61,13 @@ export type WashEntryKind = (typeof washEntryKinds)[number]
 /** Source: R-75. */
 export const appointmentStatuses = ['pending', 'confirmed', 'completed', 'canceled'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+/** A wash that is neither done nor canceled. */
+export const awaitedStatuses: AppointmentStatus[] = ['pending', 'confirmed']
+
+export function isAwaited(status: AppointmentStatus): boolean {
+  return awaitedStatuses.includes(status)
+}
 
 /** Source: R-76. */
 export const professionalStatuses = ['nouveau', 'contacté', 'accepté', 'refusé'] as const

@@ -9,6 +9,7 @@ import {
   vehicles,
 } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/washes/slots'
+import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 
 /** What a message of an appointment needs to know besides its row. */
@@ -75,7 +76,7 @@ export async function comingBetween(db: Db, { start, end }: Interval): Promise<C
       and(
         gt(appointments.date, start),
         lt(appointments.date, end),
-        inArray(appointments.status, ['pending', 'confirmed']),
+        inArray(appointments.status, awaitedStatuses),
       ),
     )
     .orderBy(asc(appointments.date))

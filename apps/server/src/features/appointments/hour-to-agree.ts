@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { phoneText } from '@tramontane/domain/people/phone'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
@@ -13,7 +14,7 @@ import type { Appointment } from './queries.ts'
 
 /** An appointment waits for its hour while nobody gave it one and it is still to be done. */
 export function waitsForHour({ timeSlot, status }: Pick<Appointment, 'timeSlot' | 'status'>): boolean {
-  return timeSlot === null && (status === 'pending' || status === 'confirmed')
+  return timeSlot === null && isAwaited(status)
 }
 
 /** Begins the keys of what the owner is told of an hour to agree. */

@@ -16,6 +16,7 @@ import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { spotOf, spotOnLine } from '@tramontane/domain/places/washing-place'
 import type { PlannedWash, UntimedWash } from '@tramontane/domain/rounds/planning'
 import type { Interval } from '@tramontane/domain/washes/slots'
+import { awaitedStatuses, runningStatuses } from '@tramontane/domain/washes/statuses'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import {
   and,
@@ -171,7 +172,7 @@ export async function subscriptionsWithoutVisit(db: Db, { from }: { from: Date }
     .from(subscriptions)
     .where(
       and(
-        inArray(subscriptions.status, ['active', 'past_due']),
+        inArray(subscriptions.status, runningStatuses),
         isNotNull(subscriptions.startDate),
         inArray(subscriptions.clientId, known),
         gte(subscriptions.firstVisitDate, from),
@@ -189,7 +190,7 @@ export async function appointmentsOfClient(
   const isComing = endAfter && [
     gt(appointments.date, new Date(endAfter.getTime() - longestMs)),
     endsAfter(endAfter),
-    inArray(appointments.status, ['pending', 'confirmed']),
+    inArray(appointments.status, awaitedStatuses),
   ]
   return db
     .select()
@@ -203,7 +204,7 @@ export async function runningSubscriptions(db: Db): Promise<Subscription[]> {
   return db
     .select()
     .from(subscriptions)
-    .where(and(inArray(subscriptions.status, ['active', 'past_due']), isNotNull(subscriptions.startDate)))
+    .where(and(inArray(subscriptions.status, runningStatuses), isNotNull(subscriptions.startDate)))
     .orderBy(asc(subscriptions.id))
 }
 

@@ -3,6 +3,7 @@ import { isBlockedByArrears } from '@tramontane/domain/contracts/periods'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { addressLine } from '@tramontane/domain/places/town-condition'
+import { isRunningStatus } from '@tramontane/domain/washes/statuses'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Subscription } from './queries.ts'
 
@@ -41,7 +42,7 @@ function firstRunning(own: Subscription[]): Subscription | undefined {
 }
 
 export function isRunning(subscription: Subscription): subscription is RunningSubscription {
-  return ['active', 'past_due'].includes(subscription.status) && subscription.startDate !== null
+  return isRunningStatus(subscription.status) && subscription.startDate !== null
 }
 
 /** The first day that it does not serve any more; null while it has no end. */

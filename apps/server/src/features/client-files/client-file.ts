@@ -16,6 +16,7 @@ import { placesOfClient } from '@tramontane/db/people/places'
 import { vehiclesOfClient } from '@tramontane/db/people/vehicles'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { samePerson } from '@tramontane/domain/people/same-person'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'
@@ -143,8 +144,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     const more = { payableCents: payableOf(wash.id), photos: photosOf(wash.id) }
     return toAppointment({ ...wash, vehicleId }, { ...agreed(wash), ...more }, now)
   })
-  const isComing = ({ status, isToClose }: FileAppointment) =>
-    (status === 'pending' || status === 'confirmed') && !isToClose
+  const isComing = ({ status, isToClose }: FileAppointment) => isAwaited(status) && !isToClose
   const received = await washPaymentsAmong(
     db,
     washes.map((wash) => wash.id),

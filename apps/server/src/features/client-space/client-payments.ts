@@ -1,11 +1,11 @@
 import type { ClientPayment } from '@tramontane/contract/replies/clients/clients'
 import { type Payment, paymentsOf } from '@tramontane/db/people/client-records'
+import { isRunningStatus } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { subscriptionOfClient } from './queries.ts'
-import { isRunning } from './subscription-view.ts'
 
 /** What a client paid and was given back, newest period first. */
 export async function clientPayments(
@@ -43,7 +43,7 @@ export async function cardLink(deps: Deps, client: ClientActor, subscriptionId: 
   const subscription =
     (await subscriptionOfClient(db, { id: subscriptionId, clientId: client.id })) ?? notFound()
   if (!subscription.stripeCustomerId) notFound()
-  if (!isRunning(subscription.status)) throw new AppError('subscription_inactive')
+  if (!isRunningStatus(subscription.status)) throw new AppError('subscription_inactive')
 
   return deps.payments.cardUpdateLink(subscription.stripeCustomerId, `${deps.config.baseUrl}/espace-client`)
 }

@@ -19,7 +19,7 @@ import {
   lastWithdrawalDay,
 } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
+import { isRunningStatus } from '@tramontane/domain/washes/statuses'
 import {
   carriedPockets,
   type PocketEntry,
@@ -57,7 +57,7 @@ export function subscriptionView(
 ): Omit<ClientSubscription, 'travel'> {
   const { startDate, pastDueSince, cancelAt } = subscription
   const acceptedAt = contract?.acceptedAt ?? null
-  const period = isRunning(subscription.status) && startDate ? periodOf(dayOf(startDate), today) : null
+  const period = isRunningStatus(subscription.status) && startDate ? periodOf(dayOf(startDate), today) : null
   return {
     id: subscription.id,
     type: planWords[subscription.plan],
@@ -92,11 +92,6 @@ export function referenceOf({ id, startDate, createdAt }: Subscription, accepted
   return contractReference(id, dayOf(acceptedAt ?? startDate ?? createdAt))
 }
 
-/** What is served, paid or awaiting its payment. */
-export function isRunning(status: SubscriptionStatus): boolean {
-  return status === 'active' || status === 'past_due'
-}
-
 function bookOf({ plan }: Subscription, startDate: Date, entries: PocketEntry[]): WashBook {
   return { plan, startDay: dayOf(startDate), entries }
 }
@@ -107,7 +102,7 @@ function periodsOf(
   today: Day,
 ): BookablePeriod[] {
   const { status, startDate } = subscription
-  if (!isRunning(status) || !startDate) return []
+  if (!isRunningStatus(status) || !startDate) return []
   const book = bookOf(subscription, startDate, entries)
   return bookablePeriods(book.startDay, today, endOf(subscription)).map(({ start, end }) => ({
     start,
@@ -127,7 +122,7 @@ function carriedOf(
   today: Day,
 ): CarriedWashes[] {
   const { status, startDate } = subscription
-  if (!isRunning(status) || !startDate) return []
+  if (!isRunningStatus(status) || !startDate) return []
   const end = endOf(subscription)
   const last = end && plusDays(end, -1)
   return carriedPockets(bookOf(subscription, startDate, entries))

@@ -10,7 +10,7 @@ import { isKnownClient } from '@tramontane/db/people/accounts'
 import { appointments, clients, partnerships, subscriptions, washPayments } from '@tramontane/db/schema'
 import { owedCents } from '@tramontane/domain/contracts/owed'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
-import { liveStatuses } from '@tramontane/domain/washes/statuses'
+import { awaitedStatuses, isRunningStatus, liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, gt, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
 
 type Asked = Pick<ClientGridQuery, 'sort' | 'q' | 'status'>
@@ -67,7 +67,7 @@ export async function clientRowById(db: Db, id: number, now: Date): Promise<Clie
 type Contract = Awaited<ReturnType<typeof contractsOf>>[number]
 
 function isOneThatRuns({ status, startDate }: Contract): boolean {
-  return startDate !== null && (status === 'active' || status === 'past_due')
+  return startDate !== null && isRunningStatus(status)
 }
 
 function contractsOf(db: Db, ids: number[]) {
@@ -124,7 +124,7 @@ async function nextWashes(db: Db, ids: number[], now: Date) {
       and(
         among(appointments.clientId, ids),
         isToCome,
-        inArray(sql`+${appointments.status}`, ['pending', 'confirmed']),
+        inArray(sql`+${appointments.status}`, awaitedStatuses),
       ),
     )
     .groupBy(appointments.clientId)

@@ -11,7 +11,12 @@ import {
 } from '@tramontane/db/schema'
 import { beginsAfter, hasEnded, waitsToBeClosed } from '@tramontane/db/to-come'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import type { RefundReason } from '@tramontane/domain/washes/statuses'
+import {
+  awaitedStatuses,
+  liveStatuses,
+  type RefundReason,
+  runningStatuses,
+} from '@tramontane/domain/washes/statuses'
 import {
   and,
   between,
@@ -38,7 +43,7 @@ export async function endManualContracts(tx: Tx, now: Date): Promise<number[]> {
     .where(
       and(
         eq(subscriptions.provider, 'manual'),
-        inArray(subscriptions.status, ['pending', 'active', 'past_due']),
+        inArray(subscriptions.status, liveStatuses),
         lte(subscriptions.cancelAt, now),
       ),
     )
@@ -54,7 +59,7 @@ export async function dueAtProvider(db: Db, now: Date): Promise<string[]> {
     .where(
       and(
         isNotNull(subscriptions.providerSubscriptionId),
-        inArray(subscriptions.status, ['active', 'past_due']),
+        inArray(subscriptions.status, runningStatuses),
         lte(subscriptions.cancelAt, now),
       ),
     )
@@ -72,7 +77,7 @@ export async function comingAppointments(
     .where(
       and(
         eq(appointments.subscriptionId, subscriptionId),
-        inArray(appointments.status, ['pending', 'confirmed']),
+        inArray(appointments.status, awaitedStatuses),
         beginsAfter(now),
       ),
     )
@@ -88,7 +93,7 @@ export async function comingAppointmentsApart(db: Db, { clientId, now }: { clien
       and(
         eq(appointments.clientId, clientId),
         isNull(appointments.subscriptionId),
-        inArray(appointments.status, ['pending', 'confirmed']),
+        inArray(appointments.status, awaitedStatuses),
         beginsAfter(now),
       ),
     )
@@ -120,11 +125,7 @@ export async function countWashesDone(
 ): Promise<number> {
   const isDone = or(
     eq(appointments.status, 'completed'),
-    and(
-      inArray(appointments.status, ['pending', 'confirmed']),
-      isNotNull(appointments.timeSlot),
-      hasEnded(now),
-    ),
+    and(inArray(appointments.status, awaitedStatuses), isNotNull(appointments.timeSlot), hasEnded(now)),
   )
   const rows = await db
     .select({ washes: count() })
@@ -275,7 +276,7 @@ export async function contractsStartedBetween(db: Db, from: Date, to: Date) {
     .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
     .where(
       and(
-        inArray(subscriptions.status, ['active', 'past_due']),
+        inArray(subscriptions.status, runningStatuses),
         isNull(subscriptions.cancelAt),
         between(subscriptions.startDate, from, to),
       ),

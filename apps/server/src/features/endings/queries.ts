@@ -1,6 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { alerts, clients, contractEndings, contracts, subscriptions } from '@tramontane/db/schema'
+import { runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 export type Contract = NonNullable<Awaited<ReturnType<typeof contractById>>>
@@ -71,14 +72,14 @@ export async function runningContracts(db: Db, clientId: number): Promise<Contra
   const rows = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.clientId, clientId), inArray(subscriptions.status, ['active', 'past_due'])))
+    .where(and(eq(subscriptions.clientId, clientId), inArray(subscriptions.status, runningStatuses)))
     .orderBy(asc(subscriptions.id))
   const contracts = await Promise.all(rows.map(({ id }) => contractById(db, id)))
   return contracts.flatMap((contract) => contract ?? [])
 }
 
 const isContract = or(
-  inArray(subscriptions.status, ['active', 'past_due']),
+  inArray(subscriptions.status, runningStatuses),
   and(eq(subscriptions.status, 'cancelled'), isNotNull(subscriptions.startDate)),
   and(inArray(subscriptions.status, ['pending', 'cancelled']), eq(subscriptions.provider, 'manual')),
 )

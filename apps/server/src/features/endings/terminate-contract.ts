@@ -7,6 +7,7 @@ import { breachDays } from '@tramontane/domain/contracts/plans'
 import { breachEndsFrom, mayTerminate } from '@tramontane/domain/contracts/termination'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { isRunningStatus } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
@@ -41,8 +42,7 @@ export async function terminateContract(
     const contract = (await contractById(tx, subscriptionId)) ?? notFound()
     const standing = await standingTermination(tx, contract, said)
     if (standing) return { ...termsOf(contract, standing), endingId: null }
-    if (contract.status !== 'active' && contract.status !== 'past_due')
-      throw new AppError('subscription_inactive')
+    if (!isRunningStatus(contract.status)) throw new AppError('subscription_inactive')
     if (said.ground === 'notice' && contract.cancelAt) throw new AppError('already_ending')
     refuseTooSoon(said, dayOf(deps.clock.now()))
     return terminate(tx, deps, { contract, said, actor: admin.email })

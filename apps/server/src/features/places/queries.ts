@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, places, subscriptions } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
+import { awaitedStatuses, liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 
 export type PlaceChange = Partial<typeof places.$inferInsert>
@@ -18,12 +19,7 @@ export function subscriptionsAt(db: Db, placeId: number) {
   return db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.placeId, placeId),
-        inArray(subscriptions.status, ['pending', 'active', 'past_due']),
-      ),
-    )
+    .where(and(eq(subscriptions.placeId, placeId), inArray(subscriptions.status, liveStatuses)))
     .orderBy(asc(subscriptions.id))
 }
 
@@ -43,7 +39,7 @@ export async function rewriteComingWashes(
 function areComing(placeId: number, now: Date) {
   return and(
     eq(appointments.placeId, placeId),
-    inArray(appointments.status, ['pending', 'confirmed']),
+    inArray(appointments.status, awaitedStatuses),
     beginsAfter(now),
   )
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withWrite } from '@tramontane/db/with-write'
-import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
+import { isRunningStatus, type SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
@@ -64,12 +64,8 @@ async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<Di
 /** A new e-mail, name or phone of somebody who pays goes to the provider too, whose bills it is for. */
 async function letPayerFollow(deps: Deps, theirs: ProviderSubscription, ours: ComparedSubscription) {
   const payer = { name: ours.customerName, email: ours.customerEmail, phone: ours.customerPhone }
-  if (!theirs.payer || !isRunning(ours) || isDeepStrictEqual(theirs.payer, payer)) return
+  if (!theirs.payer || !isRunningStatus(ours.status) || isDeepStrictEqual(theirs.payer, payer)) return
   await mend(deps, theirs.customerId, () => deps.payments.changePayer(theirs.customerId, payer))
-}
-
-function isRunning({ status }: ComparedSubscription): boolean {
-  return status === 'active' || status === 'past_due'
 }
 
 /** What differs after the mend too. A mend may end a subscription there: the provider is asked again. */
@@ -128,7 +124,7 @@ function difference(theirs: ProviderSubscription, ours: ComparedSubscription | u
 
 async function tellUnknownThere(deps: Deps, id: string): Promise<Difference[]> {
   const [ours] = await subscriptionsAmong(deps.database.db, [id])
-  if (!ours || !isRunning(ours)) return []
+  if (!ours || !isRunningStatus(ours.status)) return []
   const unknown = {
     dedupKey: `${unlike}${id}`,
     text: `L’abonnement n° ${ours.id} (${ours.customerName}) est inconnu du prestataire de paiement.`,

@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { payments, subscriptions } from '@tramontane/db/schema'
-import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
+import { type PaymentProvider, runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 
 const compared = {
@@ -32,7 +32,7 @@ export async function runningIds(db: Db, provider: PaymentProvider): Promise<str
     .where(
       and(
         eq(subscriptions.provider, provider),
-        inArray(subscriptions.status, ['active', 'past_due']),
+        inArray(subscriptions.status, runningStatuses),
         isNotNull(subscriptions.providerSubscriptionId),
       ),
     )

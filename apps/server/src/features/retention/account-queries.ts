@@ -1,10 +1,8 @@
 import type { Db } from '@tramontane/db/database'
 import { isOpenAccount } from '@tramontane/db/people/accounts'
 import { clients, outbox, subscriptions } from '@tramontane/db/schema'
-import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
+import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
-
-const runningStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
 
 /** The last sign of life: opening, login, wash, or the end of a subscription. */
 const lastUse = sql<number>`max(
@@ -19,7 +17,7 @@ export async function unusedAccounts(db: Db, before: Date) {
   const running = db
     .select({ id: subscriptions.clientId })
     .from(subscriptions)
-    .where(and(isNotNull(subscriptions.clientId), inArray(subscriptions.status, runningStatuses)))
+    .where(and(isNotNull(subscriptions.clientId), inArray(subscriptions.status, liveStatuses)))
   const rows = await db
     .select({
       id: clients.id,

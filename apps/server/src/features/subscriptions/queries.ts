@@ -12,6 +12,7 @@ import {
 } from '@tramontane/db/schema'
 import type { TypedTown } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 /** Whatever the capitals of the address, oldest first. */
@@ -121,7 +122,7 @@ export async function hasOtherOfCustomer(
   return rows.length > 0
 }
 
-const isServed = inArray(subscriptions.status, ['active', 'past_due'])
+const isServed = inArray(subscriptions.status, runningStatuses)
 
 type NewContract = typeof contracts.$inferInsert
 

@@ -2,6 +2,7 @@ import type { Db } from '@tramontane/db/database'
 import { appointments, clients, contactMessages, contactProfessionnels, figures } from '@tramontane/db/schema'
 import { waitsToBeClosed } from '@tramontane/db/to-come'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 
 /** Newest first. */
@@ -23,7 +24,7 @@ export function newProfessionals(db: Db, limit: number) {
     .limit(limit)
 }
 
-const areOpen = inArray(appointments.status, ['pending', 'confirmed'])
+const areOpen = inArray(appointments.status, awaitedStatuses)
 
 /** Washes that ended and that nobody closed, the latest first. */
 export function washesToClose(db: Db, now: Date, limit: number) {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, series, subscriptions, vehicles } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
-import { liveStatuses } from '@tramontane/domain/washes/statuses'
+import { awaitedStatuses, liveStatuses } from '@tramontane/domain/washes/statuses'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 
@@ -23,7 +23,7 @@ export function comingWashesOf(db: Db, vehicleId: number, now: Date) {
     .where(
       and(
         eq(appointments.vehicleId, vehicleId),
-        inArray(appointments.status, ['pending', 'confirmed']),
+        inArray(appointments.status, awaitedStatuses),
         beginsAfter(now),
       ),
     )

@@ -1,7 +1,7 @@
 import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
-import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
+import { isRunningStatus, type SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 
 const words: Record<SubscriptionStatus, string> = {
   pending: 'En attente d’activation',
@@ -27,5 +27,5 @@ export function subscriptionState({ status, endsOn, nextRenewalDate, isPaused }:
 
 /** Whether its client may book: it runs, and no unpaid month stops it. */
 export function isRunning({ status }: Pick<ClientSubscription, 'status'>): boolean {
-  return status === 'active' || status === 'past_due'
+  return isRunningStatus(status)
 }

@@ -3,6 +3,7 @@ import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
 import { canCancel, canPostpone, isInTime } from '@tramontane/domain/washes/rescheduling'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { type Standing, standingsOf } from '../day/standings.ts'
@@ -57,8 +58,8 @@ function clientView(row: Appointment, { now, moved, progress, arrivesAt }: Seen)
   const { id, service, date, timeSlot, placeId, address, notes, status } = row
   const { subscriptionId, isFirstVisit, seriesId } = row
   const wash = { start: date, timeSlot, status }
-  const isAwaited = status === 'pending' || status === 'confirmed'
-  const isOnItsWay = isAwaited && isUnderWay(progress)
+  const isDue = isAwaited(status)
+  const isOnItsWay = isDue && isUnderWay(progress)
   return {
     id,
     service,
@@ -71,7 +72,7 @@ function clientView(row: Appointment, { now, moved, progress, arrivesAt }: Seen)
     canReschedule: !isOnItsWay && canPostpone(wash, now, moved).allowed,
     cancelKeepsWash: !isOnItsWay && canCancel(wash, now).allowed && isInTime(wash, now),
     isUnderWay: isOnItsWay,
-    arrivesAt: isAwaited ? (arrivesAt?.toISOString() ?? null) : null,
+    arrivesAt: isDue ? (arrivesAt?.toISOString() ?? null) : null,
     subscriptionId,
     isFirstVisit,
     seriesId,

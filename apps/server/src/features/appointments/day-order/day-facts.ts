@@ -4,6 +4,7 @@ import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/ca
 import { workDay } from '@tramontane/domain/days/worked-days'
 import type { Planning } from '@tramontane/domain/rounds/planning'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'
 import { washesMeeting } from '../admin/queries.ts'
 import { standingsOf } from '../day/standings.ts'
@@ -39,7 +40,7 @@ export async function dayFacts(db: Db, deps: Deps, day: Day): Promise<DayFacts> 
 
 /** What is done or has begun stays. */
 function canMove({ start }: KeptWash, { status }: AdminAppointment, now: Date): boolean {
-  return (status === 'pending' || status === 'confirmed') && start > now
+  return isAwaited(status) && start > now
 }
 
 /** A name for all that decides: another wash, hour, break or drive, and it is another one. */

@@ -9,6 +9,7 @@ import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
 import { isReachedAsKnown } from '@tramontane/domain/people/same-person'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
@@ -179,9 +180,11 @@ function isProposed({ contract }: Concerned): boolean {
 
 /** Its client accepted it on a page of ours, and it is still to be done. */
 function isAgreedOnline({ contract, appointment }: Concerned): boolean {
-  const isDue = appointment.status === 'pending' || appointment.status === 'confirmed'
   return (
-    isDue && appointment.clientId !== null && contract !== null && agreementState(contract) === 'confirmed'
+    isAwaited(appointment.status) &&
+    appointment.clientId !== null &&
+    contract !== null &&
+    agreementState(contract) === 'confirmed'
   )
 }
 

@@ -4,6 +4,7 @@ import { judgedOn, type Received } from '@tramontane/domain/contracts/received-d
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'
 import { oneOffRenounced, renouncedNews } from '../../../mail/appointments/one-off-renounced.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
@@ -64,7 +65,7 @@ function isDone({ status, date: start, timeSlot }: Appointment, now: Date): bool
 }
 
 function isStanding(appointment: Appointment | null): appointment is Appointment {
-  return appointment?.status === 'pending' || appointment?.status === 'confirmed'
+  return appointment !== null && isAwaited(appointment.status)
 }
 
 type Renounced = {

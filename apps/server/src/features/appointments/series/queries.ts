@@ -2,6 +2,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, clients, series, vehicles } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import type { Day } from '@tramontane/domain/days/calendar'
+import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Appointment } from '../queries.ts'
 
@@ -99,7 +100,7 @@ export function comingDates(
       and(
         inArray(appointments.seriesId, seriesIds),
         isNotNull(appointments.seriesId),
-        inArray(appointments.status, ['pending', 'confirmed']),
+        inArray(appointments.status, awaitedStatuses),
         beginsAfter(now),
       ),
     )

@@ -23,7 +23,7 @@ import {
   washPhotos,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
-import { liveStatuses } from '@tramontane/domain/washes/statuses'
+import { awaitedStatuses, liveStatuses, runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/plain-address.ts'
 
@@ -32,7 +32,7 @@ export async function accountsToErase(db: Db): Promise<number[]> {
   const running = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.clientId, clients.id), inArray(subscriptions.status, ['active', 'past_due'])))
+    .where(and(eq(subscriptions.clientId, clients.id), inArray(subscriptions.status, runningStatuses)))
   const rows = await db
     .select({ id: clients.id })
     .from(clients)
@@ -73,11 +73,7 @@ export async function cancelComingWashes(tx: Tx, { id, now }: Deletion) {
     .update(appointments)
     .set({ status: 'canceled', sequence: sql`${appointments.sequence} + 1`, updatedAt: now })
     .where(
-      and(
-        eq(appointments.clientId, id),
-        inArray(appointments.status, ['pending', 'confirmed']),
-        beginsAfter(now),
-      ),
+      and(eq(appointments.clientId, id), inArray(appointments.status, awaitedStatuses), beginsAfter(now)),
     )
     .returning({
       id: appointments.id,

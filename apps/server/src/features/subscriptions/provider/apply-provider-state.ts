@@ -3,7 +3,7 @@ import { changeSubscription, type Subscription } from '@tramontane/db/people/sub
 import { cutPeriod } from '@tramontane/domain/contracts/endings'
 import { type Period, periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
+import { isRunningStatus, type SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import type { Invoice, ProviderSubscription } from '../../../ports/payments.ts'
@@ -89,7 +89,7 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
     await tellPaymentRecovered(tx, deps, changed, mendingPayment(paid, local.pastDueSince))
   if (isContract) await tellStanding(tx, deps, { local: changed, provider })
   if (isReturned(fate)) await tellReturned(tx, deps, { local, paid: kept, reason: fate })
-  else if (!isRunning(local.status) && endings.includes(next))
+  else if (!isRunningStatus(local.status) && endings.includes(next))
     for (const invoice of kept.filter(({ id }) => !known.has(id)))
       await raiseAlert(tx, deps, paidForNothing(local, invoice))
   const stored = await knownPayments(tx, paid)
@@ -130,7 +130,7 @@ function newEnd(
   local: Subscription,
   { next, cancelAt }: Pick<ProviderSubscription, 'cancelAt'> & { next: SubscriptionStatus },
 ): Date | null {
-  if (local.status !== 'active' && local.status !== 'past_due') return null
+  if (!isRunningStatus(local.status)) return null
   if (next === 'cancelled') return local.endDate ?? clock.now()
   return local.cancelAt ? null : cancelAt
 }
@@ -151,11 +151,7 @@ function nextStatus(
   if (fate === 'begins') return next === 'pending' ? 'active' : next
   if (isReturned(fate)) return 'cancelled'
   if (endings.includes(local.status)) return local.status
-  return fate === 'waits' && isRunning(next) ? local.status : next
-}
-
-function isRunning(status: SubscriptionStatus): boolean {
-  return status === 'active' || status === 'past_due'
+  return fate === 'waits' && isRunningStatus(next) ? local.status : next
 }
 
 function isAsAgreed(state: Pick<ProviderState, 'local' | 'provider'>, invoice: Invoice): boolean {

@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { isRunningStatus } from '@tramontane/domain/washes/statuses'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import type { Invoice, ProviderSubscription } from '../../../ports/payments.ts'
@@ -119,5 +120,5 @@ async function tellLeftUnpaid(tx: Tx, deps: Deps, local: Subscription, invoice: 
 }
 
 function isServed({ status }: Subscription): boolean {
-  return status === 'active' || status === 'past_due'
+  return isRunningStatus(status)
 }

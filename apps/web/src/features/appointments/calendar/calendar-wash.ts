@@ -4,6 +4,7 @@ import type { StopWeather } from '@tramontane/contract/replies/weather'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Interval } from '@tramontane/domain/washes/slots'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Target } from './drag-target.ts'
 import { timeAt } from './spans.ts'
 
@@ -26,7 +27,7 @@ export function isUntimed({ timeSlot }: Pick<CalendarWash, 'timeSlot'>): boolean
 
 /** Only what is still to be done moves. */
 export function canMove({ status }: Pick<CalendarWash, 'status'>): boolean {
-  return status === 'pending' || status === 'confirmed'
+  return isAwaited(status)
 }
 
 export function lengthMinutesOf({ start, end }: Interval): number {

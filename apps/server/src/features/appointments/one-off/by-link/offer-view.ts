@@ -5,6 +5,7 @@ import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
 import { canPostpone, latestStart } from '@tramontane/domain/washes/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../../deps.ts'
 import { photoView } from '../../photos/photo-view.ts'
 import { concludedOn, referenceOfOneOff } from '../concluded.ts'
@@ -17,7 +18,7 @@ export function offerView(deps: Deps, behind: Behind): Offer {
   const { appointment, contract, link, photos, standing } = behind
   const { service, date, timeSlot: time, address } = appointment
   const { priceCents, travel, depositCents } = contract
-  const isAwaited = appointment.status === 'pending' || appointment.status === 'confirmed'
+  const isDue = isAwaited(appointment.status)
   const day = dayOf(date)
   const today = dayOf(deps.clock.now())
   const isMoved = link.toldDate.getTime() !== date.getTime() || link.toldTime !== time
@@ -34,8 +35,8 @@ export function offerView(deps: Deps, behind: Behind): Offer {
       stateOf(deps, behind) === 'confirmed' &&
       canPostpone({ start: date, timeSlot: time, status: appointment.status }, deps.clock.now(), 0).allowed,
     photos: photos.map((photo) => photoView(photo, ({ id }) => `/api/one-off/photos/${id}`)),
-    isUnderWay: isAwaited && isUnderWay(standing.progress),
-    arrivesAt: isAwaited ? (standing.arrivesAt?.toISOString() ?? null) : null,
+    isUnderWay: isDue && isUnderWay(standing.progress),
+    arrivesAt: isDue ? (standing.arrivesAt?.toISOString() ?? null) : null,
     revision: revisionOf({ service, day, time, address }, contract),
   }
 }
