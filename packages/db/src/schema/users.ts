@@ -14,7 +14,7 @@ export const adminTwoFactor = sqliteTable('admin_two_factor', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed: see http/seal.ts. */
+  /** Sealed: see secrets/seal.ts. */
   secret: text('secret').notNull(),
   /** The 30-second step of the last code that was taken: it and those before it open nothing more. */
   lastStep: integer('last_step'),

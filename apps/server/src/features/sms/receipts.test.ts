@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { brevoSms } from '../../adapters/brevo/brevo.ts'
 import { brevoReceipt, brevoServer } from '../../testing/outside/brevo-server.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { reminders } from '../appointments/send-reminders.ts'
+import { reminders } from '../appointments/letters/send-reminders.ts'
 import { booking, rowsOf } from '../appointments/testing.ts'
 
 /** A reminder that Brevo took, with the address at which its receipts are awaited. */

@@ -4,7 +4,7 @@ import { pocketSms } from '../../testing/outside/pocket-sms.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { unchanged } from '../appointments/admin/testing.ts'
 import { book, now, phoneOf, wash } from '../appointments/day/testing.ts'
-import { reminders } from '../appointments/send-reminders.ts'
+import { reminders } from '../appointments/letters/send-reminders.ts'
 import { booking } from '../appointments/testing.ts'
 
 /** A server whose SMS are kept, as they leave. */

@@ -193,7 +193,7 @@ export const places = sqliteTable(
     hasWater: integer('has_water', { mode: 'boolean' }),
     hasPower: integer('has_power', { mode: 'boolean' }),
     parking: text('parking').notNull().default(''),
-    /** Sealed: see http/seal.ts. */
+    /** Sealed: see secrets/seal.ts. */
     gateCode: text('gate_code'),
     dog: text('dog').notNull().default(''),
     remarks: text('remarks').notNull().default(''),

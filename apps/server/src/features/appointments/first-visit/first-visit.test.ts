@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readEvent } from '../../../calendar/testing.ts'
 import { finalize, order, type StripeApp, setUp, stripeApp } from '../../../testing/stripe-app.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { sendReminders } from '../send-reminders.ts'
+import { sendReminders } from '../letters/send-reminders.ts'
 import { booking, changeSubscription, keepBusy, ledger, letters, rowsOf } from '../testing.ts'
 import { planDueFirstVisits } from './plan-first-visit.ts'
 

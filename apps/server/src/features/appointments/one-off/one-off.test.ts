@@ -4,7 +4,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import { oneOffTermsText, oneOffTermsVersion } from '@tramontane/content/one-off/one-off-terms'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { phoneOf } from '../day/testing.ts'
-import { reminders } from '../send-reminders.ts'
+import { reminders } from '../letters/send-reminders.ts'
 import { clientMails, ownerMails, rowsOf } from '../testing.ts'
 import { confirm, convertFor, lastToken, look, wash } from './testing.ts'
 

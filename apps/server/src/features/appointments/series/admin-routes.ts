@@ -14,8 +14,8 @@ import { changeSeries } from './change-series.ts'
 import { acceptSeries, createSeries, previewSeries } from './create-series.ts'
 import { endSeries } from './end-series.ts'
 import { listSeries } from './list-series.ts'
-import { moveSeries } from './move-series.ts'
-import { undoSeriesMove } from './undo-series-move.ts'
+import { moveSeries } from './move/move-series.ts'
+import { undoSeriesMove } from './move/undo-series-move.ts'
 
 export const seriesAdminRoutes = new Hono<AppEnv>()
   .get('/admin/series', requireAdmin, validate('query', seriesListQuery), async (c) => {

@@ -3,10 +3,9 @@ import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { movedRhythm, seriesHorizon } from '@tramontane/domain/washes/series'
-import type { Deps } from '../../../deps.ts'
-import { type Appointment, changeAppointment } from '../queries.ts'
-import type { SaidAnew } from './move-words.ts'
-import { isGone, rhythmDays } from './plan-dates.ts'
+import type { Deps } from '../../../../deps.ts'
+import { type Appointment, changeAppointment } from '../../queries.ts'
+import { isGone, rhythmDays } from '../plan-dates.ts'
 import {
   changeSeriesRow,
   datesFrom,
@@ -14,8 +13,9 @@ import {
   plannedDays,
   rehomeDates,
   type SeriesRow,
-} from './queries.ts'
-import { settleLeftDaysOf } from './series-letters.ts'
+} from '../queries.ts'
+import { settleLeftDaysOf } from '../series-letters.ts'
+import type { SaidAnew } from './move-words.ts'
 
 type Aimed = { row: SeriesRow; aimed: Appointment; input: SeriesMoveInput; said: SaidAnew }
 

@@ -1,11 +1,11 @@
 import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
 import type { Tx } from '@tramontane/db/database'
-import type { Deps } from '../../../deps.ts'
-import type { Appointment } from '../queries.ts'
-import type { Whereabouts } from '../whereabouts.ts'
-import { carSaid } from './change-series.ts'
-import { ownVan, placeFor, serviceTitle } from './create-series.ts'
-import { type SeriesRow, statusOf } from './queries.ts'
+import type { Deps } from '../../../../deps.ts'
+import type { Appointment } from '../../queries.ts'
+import type { Whereabouts } from '../../whereabouts.ts'
+import { carSaid } from '../change-series.ts'
+import { ownVan, placeFor, serviceTitle } from '../create-series.ts'
+import { type SeriesRow, statusOf } from '../queries.ts'
 
 /**
  * What else is said of a date that moves for good with others. It holds for the rhythm, and for each of these dates that

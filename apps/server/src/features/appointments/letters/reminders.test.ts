@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { booking, clientMails, keepBusy, letters } from '../testing.ts'
 import { reminders } from './send-reminders.ts'
-import { booking, clientMails, keepBusy, letters } from './testing.ts'
 
 /** A wash on Friday the 27th at nine, booked a week before. */
 async function booked(now = '2026-11-20') {

@@ -1,8 +1,8 @@
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
-import { type Appointment, appointmentById } from '../queries.ts'
+import { type Appointment, appointmentById } from '../../queries.ts'
+import { type SeriesRow, seriesById } from '../queries.ts'
 import { type FormerDate, insertSeriesMove, type SeriesMoveRow } from './moved-queries.ts'
-import { type SeriesRow, seriesById } from './queries.ts'
 
 /** What a move of several dates changed. Shapes: `before` and `meant` are the rhythm and its dates as they stood. */
 type Changed = {

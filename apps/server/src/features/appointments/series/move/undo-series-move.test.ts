@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { placeholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
-import { testApp } from '../../../testing/test-app.ts'
-import { clientMails, grant, keepBusy, rowsOf } from '../testing.ts'
-import { extendSeries } from './extend-series.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { clientMails, grant, keepBusy, rowsOf } from '../../testing.ts'
+import { extendSeries } from '../extend-series.ts'
 
 const key = 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee'
 
