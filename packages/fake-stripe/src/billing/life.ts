@@ -2,11 +2,11 @@ import type { TestClock } from '../objects/account.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import type { Moment, World } from '../world.ts'
-import { endSubscription, expire } from './end-subscription.ts'
-import { intentOf } from './invoice-payments.ts'
+import { intentOf } from './invoices/invoice-payments.ts'
 import { atClock } from './later.ts'
-import { periodOf } from './periods.ts'
-import { announce, finalizeAndCollect, renew, retry } from './renew.ts'
+import { endSubscription, expire } from './subscriptions/end-subscription.ts'
+import { periodOf } from './subscriptions/periods.ts'
+import { announce, finalizeAndCollect, renew, retry } from './subscriptions/renew.ts'
 
 const secondsToPayFirst = 23 * 3600
 const announcedBefore = 7 * 86_400

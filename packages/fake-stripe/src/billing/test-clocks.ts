@@ -7,7 +7,7 @@ import type { Subscription } from '../objects/subscription.ts'
 import type { World } from '../world.ts'
 import { later } from './later.ts'
 import { liveOnClock } from './life.ts'
-import { nextBoundary } from './periods.ts'
+import { nextBoundary } from './subscriptions/periods.ts'
 
 const daysKept = 7
 

@@ -1,5 +1,5 @@
-import { endSubscription } from '../billing/end-subscription.ts'
-import { attach, methodNamed } from '../billing/payment-methods.ts'
+import { attach, methodNamed } from '../billing/payments/payment-methods.ts'
+import { endSubscription } from '../billing/subscriptions/end-subscription.ts'
 import type { Form } from '../http/form.ts'
 import { listParams, matches, page } from '../http/list.ts'
 import { group, metadata, onlyKnown, requiredText, text, textOr, texts } from '../http/params.ts'

@@ -1,4 +1,4 @@
-import { answerDispute, newRefund } from '../billing/refunds.ts'
+import { answerDispute, newRefund } from '../billing/payments/refunds.ts'
 import { listParams, matches, page } from '../http/list.ts'
 import { flag, group, integer, metadata, oneOf, onlyKnown, text } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'

@@ -1,7 +1,7 @@
-import type { Invoice, InvoiceLine } from '../objects/invoice.ts'
-import type { Subscription } from '../objects/subscription.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
+import type { Invoice, InvoiceLine } from '../../objects/invoice.ts'
+import type { Subscription } from '../../objects/subscription.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
 
 export type InvoiceWish = {
   reason: Invoice['billing_reason']

@@ -1,9 +1,9 @@
-import type { Invoice } from '../objects/invoice.ts'
-import type { Subscription } from '../objects/subscription.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
+import type { Invoice } from '../../objects/invoice.ts'
+import type { Subscription } from '../../objects/subscription.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { newPaymentIntent } from '../payments/new-intent.ts'
 import { buildInvoice, type InvoiceWish } from './build-invoice.ts'
-import { newPaymentIntent } from './new-intent.ts'
 
 export function draftInvoice(world: World, subscription: Subscription, wish: InvoiceWish): Invoice {
   const invoice = buildInvoice(world, world.newId('in'), subscription, wish)

@@ -1,4 +1,4 @@
-import type { Form } from '../http/form.ts'
+import type { Form } from '../../http/form.ts'
 import {
   group,
   groups,
@@ -10,15 +10,15 @@ import {
   text,
   textOr,
   texts,
-} from '../http/params.ts'
-import { invalidRequest, missingParam } from '../http/stripe-error.ts'
-import type { Price } from '../objects/catalog.ts'
-import type { Customer } from '../objects/customer.ts'
-import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
-import { plainCopy } from '../plain-copy.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
-import { draftInvoice, finalize } from './invoices.ts'
+} from '../../http/params.ts'
+import { invalidRequest, missingParam } from '../../http/stripe-error.ts'
+import type { Price } from '../../objects/catalog.ts'
+import type { Customer } from '../../objects/customer.ts'
+import type { Subscription, SubscriptionItem } from '../../objects/subscription.ts'
+import { plainCopy } from '../../plain-copy.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { draftInvoice, finalize } from '../invoices/invoices.ts'
 import { nextBoundary, periodOf } from './periods.ts'
 
 type Billed = { price: Price; quantity: number }

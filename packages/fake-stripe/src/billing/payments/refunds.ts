@@ -1,10 +1,10 @@
-import { testCard } from '../cards.ts'
-import { invalidRequest } from '../http/stripe-error.ts'
-import type { Charge, Dispute, Refund } from '../objects/charge.ts'
-import type { Metadata } from '../objects/common.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
-import { later } from './later.ts'
+import { testCard } from '../../cards.ts'
+import { invalidRequest } from '../../http/stripe-error.ts'
+import type { Charge, Dispute, Refund } from '../../objects/charge.ts'
+import type { Metadata } from '../../objects/common.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { later } from '../later.ts'
 
 type RefundWish = { amount?: number; metadata?: Metadata; reason?: string | null }
 

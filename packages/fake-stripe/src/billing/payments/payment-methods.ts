@@ -1,11 +1,11 @@
-import { isCardNumber, testCard } from '../cards.ts'
-import type { Form } from '../http/form.ts'
-import { group, address as readAddress, requiredText, textOr } from '../http/params.ts'
-import { invalidRequest, StripeError } from '../http/stripe-error.ts'
-import type { BillingDetails, PaymentMethod } from '../objects/payment.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
-import { changeSubscription } from './change-subscription.ts'
+import { isCardNumber, testCard } from '../../cards.ts'
+import type { Form } from '../../http/form.ts'
+import { group, address as readAddress, requiredText, textOr } from '../../http/params.ts'
+import { invalidRequest, StripeError } from '../../http/stripe-error.ts'
+import type { BillingDetails, PaymentMethod } from '../../objects/payment.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 const nobody: BillingDetails = { address: noAddress, email: null, name: null, phone: null, tax_id: null }

@@ -1,6 +1,6 @@
-import { plusMonths } from '../clock.ts'
-import type { Recurring } from '../objects/catalog.ts'
-import type { Subscription } from '../objects/subscription.ts'
+import { plusMonths } from '../../clock.ts'
+import type { Recurring } from '../../objects/catalog.ts'
+import type { Subscription } from '../../objects/subscription.ts'
 
 const seconds = { day: 86_400, week: 7 * 86_400 }
 

@@ -1,8 +1,8 @@
-import type { CancellationDetails, Subscription } from '../objects/subscription.ts'
-import type { World } from '../world.ts'
+import type { CancellationDetails, Subscription } from '../../objects/subscription.ts'
+import type { World } from '../../world.ts'
+import { intentOf } from '../invoices/invoice-payments.ts'
+import { voidInvoice } from '../invoices/invoices.ts'
 import { changeSubscription } from './change-subscription.ts'
-import { intentOf } from './invoice-payments.ts'
-import { voidInvoice } from './invoices.ts'
 
 /** Ends a subscription now: its unpaid invoices are no longer asked for. One never paid is expired instead. */
 export function endSubscription(

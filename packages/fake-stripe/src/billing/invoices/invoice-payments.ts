@@ -1,8 +1,8 @@
-import type { Invoice, InvoicePayment } from '../objects/invoice.ts'
-import type { PaymentIntent } from '../objects/payment.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
-import { changeSubscription } from './change-subscription.ts'
+import type { Invoice, InvoicePayment } from '../../objects/invoice.ts'
+import type { PaymentIntent } from '../../objects/payment.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
 
 /** What an intent's outcome does to the invoice that it pays, and to the subscription behind; nothing without one. */
 export function paymentSucceeded(world: World, intent: PaymentIntent): void {

@@ -1,11 +1,11 @@
-import type { Charge } from '../objects/charge.ts'
-import type { NextAction, PaymentError, PaymentIntent, PaymentMethod } from '../objects/payment.ts'
-import { plainCopy } from '../plain-copy.ts'
-import type { World } from '../world.ts'
+import type { Charge } from '../../objects/charge.ts'
+import type { NextAction, PaymentError, PaymentIntent, PaymentMethod } from '../../objects/payment.ts'
+import { plainCopy } from '../../plain-copy.ts'
+import type { World } from '../../world.ts'
+import { later } from '../later.ts'
+import { attach, cardOf } from '../payments/payment-methods.ts'
+import { openDispute } from '../payments/refunds.ts'
 import { paymentActionRequired, paymentFailed, paymentSucceeded } from './invoice-payments.ts'
-import { later } from './later.ts'
-import { attach, cardOf } from './payment-methods.ts'
-import { openDispute } from './refunds.ts'
 
 /** The bank accepted: the charge, the intent, then the invoice and its subscription. */
 export function settle(world: World, intent: PaymentIntent, method: PaymentMethod): void {

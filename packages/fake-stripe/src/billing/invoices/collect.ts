@@ -1,9 +1,9 @@
-import type { Invoice } from '../objects/invoice.ts'
-import type { PaymentMethod } from '../objects/payment.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
+import type { Invoice } from '../../objects/invoice.ts'
+import type { PaymentMethod } from '../../objects/payment.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { cardOf } from '../payments/payment-methods.ts'
 import { intentOf, subscriptionOf } from './invoice-payments.ts'
-import { cardOf } from './payment-methods.ts'
 import { askAuthentication, declined, refuse, settle } from './settle.ts'
 
 const noCard = {

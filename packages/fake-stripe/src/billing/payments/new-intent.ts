@@ -1,5 +1,5 @@
-import type { PaymentIntent } from '../objects/payment.ts'
-import type { World } from '../world.ts'
+import type { PaymentIntent } from '../../objects/payment.ts'
+import type { World } from '../../world.ts'
 
 type PaymentWish = Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>
 

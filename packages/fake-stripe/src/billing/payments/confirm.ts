@@ -1,9 +1,9 @@
-import { invalidRequest, StripeError } from '../http/stripe-error.ts'
-import type { PaymentError, PaymentIntent, PaymentMethod } from '../objects/payment.ts'
-import { found } from '../state.ts'
-import type { World } from '../world.ts'
+import { invalidRequest, StripeError } from '../../http/stripe-error.ts'
+import type { PaymentError, PaymentIntent, PaymentMethod } from '../../objects/payment.ts'
+import { found } from '../../state.ts'
+import type { World } from '../../world.ts'
+import { askAuthentication, declined, refuse, settle } from '../invoices/settle.ts'
 import { cardOf } from './payment-methods.ts'
-import { askAuthentication, declined, refuse, settle } from './settle.ts'
 
 const authenticationFailed: PaymentError = {
   type: 'invalid_request_error',

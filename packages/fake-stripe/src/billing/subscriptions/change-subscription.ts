@@ -1,6 +1,6 @@
-import type { EventType } from '../objects/stripe-event.ts'
-import type { Subscription } from '../objects/subscription.ts'
-import type { World } from '../world.ts'
+import type { EventType } from '../../objects/stripe-event.ts'
+import type { Subscription } from '../../objects/subscription.ts'
+import type { World } from '../../world.ts'
 
 /** Changes a subscription and says so, with what it was before; silent when nothing differs. */
 export function changeSubscription(
