@@ -1,9 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import type {
-  AdminAppointment,
-  AvailableDay,
-  RoundLegs,
-} from '@tramontane/contract/replies/appointments/appointments'
+import type { AdminAppointment, AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
+import type { RoundLegs } from '@tramontane/contract/replies/appointments/drives'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { spotOnLine } from '@tramontane/domain/places/washing-place'
 import { noDrives } from '@tramontane/domain/road/road'

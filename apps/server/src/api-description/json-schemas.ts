@@ -1,6 +1,7 @@
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import { dayFields } from '@tramontane/contract/fields'
 import * as appointments from '@tramontane/contract/replies/appointments/appointments'
+import * as drives from '@tramontane/contract/replies/appointments/drives'
 import * as oneOff from '@tramontane/contract/replies/appointments/one-off'
 import * as backOffice from '@tramontane/contract/replies/back-office'
 import * as clientFile from '@tramontane/contract/replies/clients/client-file'
@@ -18,6 +19,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const modules: Record<string, unknown>[] = [
   appointments,
+  drives,
   oneOff,
   backOffice,
   clientFile,

@@ -5,7 +5,6 @@ import {
   bookableClient,
   knownPerson,
   pause,
-  roundLegs,
 } from '@tramontane/contract/replies/appointments/appointments'
 import { ownerDay } from '@tramontane/contract/replies/appointments/day'
 import {
@@ -22,6 +21,7 @@ import {
   dayMoves,
 } from '@tramontane/contract/replies/appointments/day-move'
 import { dayOrder, dayOrdered } from '@tramontane/contract/replies/appointments/day-order'
+import { roundLegs } from '@tramontane/contract/replies/appointments/drives'
 import { paymentLink, paymentLinkStanding } from '@tramontane/contract/replies/appointments/payment-links'
 import { washPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import { bookSums, receipt } from '@tramontane/contract/replies/books'

@@ -1,4 +1,4 @@
-import type { RoundLegs } from '@tramontane/contract/replies/appointments/appointments'
+import type { RoundLegs } from '@tramontane/contract/replies/appointments/drives'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { legsOf } from '@tramontane/domain/rounds/legs'
 import type { Deps } from '../../../deps.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gridLimitMax } from '@tramontane/contract/lists/grid-query'
-import type { RoundLegs } from '@tramontane/contract/replies/appointments/appointments'
+import type { RoundLegs } from '@tramontane/contract/replies/appointments/drives'
 import type { KeptTime } from '@tramontane/contract/replies/calendars'
 import type { PlanningWeather } from '@tramontane/contract/replies/weather'
 import type { Day } from '@tramontane/domain/days/calendar'
