@@ -19,6 +19,9 @@ export function openAccountById(db: Db, id: number): Promise<Account | null> {
   return openAccountWhere(db, eq(clients.id, id))
 }
 
+/** Of a client: the person, or else the company; `callerName` of the contract, in SQL. */
+export const clientName = sql<string>`coalesce(nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), ''), ${clients.company}, '')`
+
 /** With an account or without one. */
 export async function isClient(db: Db, id: number): Promise<boolean> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
 import { receiptMeansWords } from '@tramontane/contract/books/receipt-columns'
+import { callerName } from '@tramontane/contract/clients/caller'
 import { centsCell } from '@tramontane/contract/lists/csv'
 import type { SearchHit } from '@tramontane/contract/replies/back-office'
 import { contactStatusLabels } from '@tramontane/contract/requests/contact-columns'
@@ -27,7 +28,7 @@ import {
 export async function clientHits(db: Db, ids: number[]): Promise<SearchHit[]> {
   return (await clientsOf(db, ids)).map(({ id, firstName, lastName, company, email, phone, city }) => ({
     id,
-    title: `${firstName} ${lastName}`.trim() || (company ?? ''),
+    title: callerName({ firstName, lastName, company }),
     detail: inWords(company ?? '', email ?? '', phone ?? '', city ?? ''),
     q: email ?? phone ?? '',
   }))

@@ -18,6 +18,7 @@ const concerned = {
   client: {
     firstName: clients.firstName,
     lastName: clients.lastName,
+    company: clients.company,
     email: clients.email,
     phone: clients.phone,
     deletedAt: clients.deletedAt,

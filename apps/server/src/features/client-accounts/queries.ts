@@ -5,7 +5,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { isOpenAccount } from '@tramontane/db/people/accounts'
+import { clientName, isOpenAccount } from '@tramontane/db/people/accounts'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
 import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 
@@ -73,8 +73,6 @@ export async function clientAccountsByIds(db: Db, ids: number[], now: Date) {
     sealed: row.isInitial ? row.initialPassword : null,
   }))
 }
-
-const clientName = sql<string>`coalesce(nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), ''), ${clients.company}, '')`
 
 function accountRows(db: Db, ids: number[], now: Date) {
   return db

@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/clients/client-file'
 import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { Db } from '@tramontane/db/database'
@@ -62,7 +63,7 @@ export async function fileOfClient(deps: Deps, asked: number): Promise<ClientFil
   const client = (await clientById(db, id)) ?? notFound()
   const owned = (await ownedSubscriptions(db, { clientId: id })).toReversed()
   const person: Person = {
-    name: `${client.firstName} ${client.lastName}`.trim() || (client.company ?? ''),
+    name: callerName(client),
     company: client.company ?? '',
     siren: client.siren ?? '',
     email: client.email ?? '',

@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { clientName } from '@tramontane/db/people/accounts'
 import { formerlySql, type KnownClient } from '@tramontane/db/people/people'
 import {
   appointments,
@@ -324,14 +325,17 @@ export async function remindedOf(db: Db, appointmentIds: number[]): Promise<Set<
 /** Whose they are, in the order of their numbers. */
 export async function namesOfRows(db: Db, kind: ImportedKind, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const name = sql<string>`coalesce(nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), ''), ${clients.company}, '')`
   if (kind === 'client')
     return (
-      await db.select({ name }).from(clients).where(among(clients.id, ids)).orderBy(asc(clients.id))
+      await db
+        .select({ name: clientName })
+        .from(clients)
+        .where(among(clients.id, ids))
+        .orderBy(asc(clients.id))
     ).map((row) => row.name)
   const table = importedTables[kind]
   const rows = await db
-    .select({ name })
+    .select({ name: clientName })
     .from(clients)
     .innerJoin(table, eq(table.clientId, clients.id))
     .where(among(table.id, ids))

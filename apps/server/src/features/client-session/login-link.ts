@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
 import { type Account, changeClient, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
@@ -42,7 +43,7 @@ export async function requestLoginLink(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const mail = loginLink({
     ...{ site: mailSite(deps), code },
-    name: account ? `${account.firstName} ${account.lastName}` : '',
+    name: account ? callerName(account) : '',
     url: `${deps.config.baseUrl}/connexion?jeton=${token}`,
   })
 
@@ -73,7 +74,7 @@ function sendLink(deps: Deps, { email, account, token, code, browser, mail }: Le
     })
     await enqueue(tx, deps, {
       dedupKey: `login-link:${account.id}:${crypto.randomUUID()}`,
-      to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+      to: { name: callerName(account), address: account.email },
       mail,
     })
     const who = `client:${account.id}`

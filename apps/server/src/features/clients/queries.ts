@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { ClientGridQuery } from '@tramontane/contract/clients/client-columns'
 import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
@@ -44,7 +45,7 @@ export async function clientsByIds(db: Db, ids: number[], now: Date): Promise<Cl
     const theirs = own.get(id) ?? []
     return {
       id,
-      name: `${row.firstName} ${row.lastName}`.trim() || (row.company ?? ''),
+      name: callerName(row),
       company: row.company ?? '',
       email: email && !isPlaceholderEmail(email) ? email : '',
       phone: row.phone ?? '',

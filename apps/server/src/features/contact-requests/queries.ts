@@ -8,7 +8,7 @@ import { asOneText } from '@tramontane/db/fast/one-text'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { isKnownClient } from '@tramontane/db/people/accounts'
+import { clientName, isKnownClient } from '@tramontane/db/people/accounts'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/washes/services'
@@ -146,7 +146,7 @@ async function withKnown(db: Db, rows: ContactRow[]): Promise<ContactRequest[]> 
     .select({
       requestId: contactMessages.id,
       clientId: clients.id,
-      name: sql<string>`coalesce(nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), ''), ${clients.company}, '')`,
+      name: clientName,
     })
     .from(contactMessages)
     .innerJoin(clients, and(eq(clients.id, contactMessages.clientId), isKnownClient))

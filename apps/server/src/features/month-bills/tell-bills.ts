@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
 import type { Client } from '@tramontane/db/people/accounts'
 import type { Deps } from '../../deps.ts'
@@ -35,5 +36,5 @@ export async function mailBill(
 
 export function reachedBy({ email, firstName, lastName, company }: Client): Recipient | null {
   if (!email || !isReachable(email)) return null
-  return { name: `${firstName} ${lastName}`.trim() || (company ?? ''), address: email }
+  return { name: callerName({ firstName, lastName, company }), address: email }
 }

@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import { openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +27,7 @@ export async function changePassword(
   refuseWeakPassword(deps, account, { field: 'newPassword', password: newPassword })
   if (newPassword === currentPassword) throw sameAgain()
   const hash = await hashPassword(newPassword)
-  const name = `${account.firstName} ${account.lastName}`
+  const name = callerName(account)
   const mail = passwordChanged({ site: mailSite(deps), name, changedAt: deps.clock.now() })
 
   await withWrite(deps.database, async (tx) => {

@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import { type Account, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
@@ -27,7 +28,7 @@ export async function requestReset(deps: Deps, network: string, email: string): 
   const linkId = sessionIdOf(token)
   const mail = passwordReset({
     site: mailSite(deps),
-    name: account ? `${account.firstName} ${account.lastName}` : '',
+    name: account ? callerName(account) : '',
     url: `${deps.config.baseUrl}/reinitialiser?jeton=${token}`,
   })
 
@@ -48,7 +49,7 @@ function sendLink(deps: Deps, { email, account, linkId, mail }: Letter): Promise
     await withdrawResetMessages(tx, account.id)
     await enqueue(tx, deps, {
       dedupKey: `${resetPrefix(account.id)}${crypto.randomUUID()}`,
-      to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+      to: { name: callerName(account), address: account.email },
       mail,
     })
     const who = `client:${account.id}`

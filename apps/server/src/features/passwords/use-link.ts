@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { PasswordLink } from '@tramontane/contract/replies/clients/clients'
 import type { Account } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
@@ -40,7 +41,7 @@ export async function choosePassword(
   refuseWeakPassword(deps, account, { field: 'password', password })
   await refuseInitialPassword(account, password)
   const hash = await hashPassword(password)
-  const name = `${account.firstName} ${account.lastName}`
+  const name = callerName(account)
   const mail = passwordChanged({ site: mailSite(deps), name, changedAt: deps.clock.now() })
 
   await withWrite(deps.database, async (tx) => {

@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -78,6 +79,6 @@ export async function tellDeclined(tx: Tx, deps: Deps, stored: StoredQuote, reas
 async function reached(tx: Tx, { document }: StoredQuote): Promise<Recipient | null> {
   const client = document.clientId === null ? null : await clientById(tx, document.clientId)
   if (!client?.email || !isReachable(client.email)) return null
-  const name = `${client.firstName} ${client.lastName}`.trim() || (client.company ?? '')
+  const name = callerName(client)
   return { name, address: client.email }
 }

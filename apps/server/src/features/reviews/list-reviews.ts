@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { ReviewRow } from '@tramontane/contract/replies/reviews'
 import { type ReviewGridQuery, reviewColumns } from '@tramontane/contract/reviews/review-columns'
 import type { Db } from '@tramontane/db/database'
@@ -38,10 +39,7 @@ export function reviewRowOf({ review, client }: StoredReview): ReviewRow {
     ...{ id, name: shownName, words, washDay, service, findings, revision },
     givenAt: (review.givenAt ?? review.changedAt).toISOString(),
     rating: review.rating ?? 1,
-    client:
-      client && clientId !== null
-        ? { id: clientId, name: `${client.firstName} ${client.lastName}`.trim() }
-        : null,
+    client: client && clientId !== null ? { id: clientId, name: callerName(client) } : null,
     answer: answer && answeredAt ? { words: answer, at: answeredAt.toISOString() } : null,
     editedAt: review.editedAt?.toISOString() ?? null,
     publishedAt: review.publishedAt?.toISOString() ?? null,

@@ -29,7 +29,10 @@ export type ReviewRow = typeof reviews.$inferSelect
 /** Its author as the business knows them; nulls where the account is erased. */
 export type StoredReview = {
   review: ReviewRow
-  client: { firstName: string; lastName: string; email: string | null; declinedAt: Date | null } | null
+  client:
+    | (Record<'firstName' | 'lastName', string> &
+        Record<'company' | 'email', string | null> & { declinedAt: Date | null })
+    | null
   /** Of the wash as it stands now. */
   washStatus: string | null
 }
@@ -41,6 +44,7 @@ function selectReviews(db: Db) {
       client: {
         firstName: clients.firstName,
         lastName: clients.lastName,
+        company: clients.company,
         email: clients.email,
         declinedAt: clients.reviewsDeclinedAt,
       },
@@ -112,6 +116,7 @@ const client = {
   id: clients.id,
   firstName: clients.firstName,
   lastName: clients.lastName,
+  company: clients.company,
   email: clients.email,
   phone: clients.phone,
   deletedAt: clients.deletedAt,

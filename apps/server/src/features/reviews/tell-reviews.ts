@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import { findingLabels } from '@tramontane/contract/reviews/review-columns'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
@@ -96,5 +97,5 @@ function factsOf(deps: Deps, { review: { service, washDay } }: StoredReview, { n
 
 function authorOf({ client }: StoredReview): Recipient | null {
   if (!client?.email || !isReachable(client.email)) return null
-  return { name: `${client.firstName} ${client.lastName}`.trim(), address: client.email }
+  return { name: callerName(client), address: client.email }
 }

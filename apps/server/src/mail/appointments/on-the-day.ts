@@ -1,6 +1,7 @@
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { greeting } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -54,7 +55,7 @@ export function clientAbsent(data: AppointmentMail & { isCounted: boolean }): Re
   return renderMail(data.site, {
     subject: `Nous sommes passés : votre lavage du ${when} n’a pas pu être fait`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greeting(data.customerName) },
       {
         kind: 'paragraph',
         text: `Nous sommes venus pour votre lavage du ${when}, et le véhicule n’était pas accessible. ${counted} La pièce jointe le retire de votre agenda.`,

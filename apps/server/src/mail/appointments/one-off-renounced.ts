@@ -6,6 +6,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { type Declared, declaredFacts } from '../endings/declared-facts.ts'
+import { greeting } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -31,7 +32,7 @@ export function oneOffRenounced(data: OneOffRenounced): RenderedMail {
   return renderMail(site, {
     subject: 'Accusé de réception de votre rétractation',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greeting(data.customerName) },
       {
         kind: 'paragraph',
         text: 'Nous avons bien reçu votre déclaration de rétractation. Gardez ce message : il en est l’accusé de réception.',

@@ -2,6 +2,7 @@ import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { greeting } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -37,7 +38,7 @@ export function seriesPlanned(data: SeriesMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Vos lavages : ${data.rhythm}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greeting(data.customerName) },
       { kind: 'paragraph', text: `Vos lavages sont notés, ${data.rhythm} : nous venons à vous.` },
       facts(data),
       { kind: 'heading', text: 'Vos dates' },
@@ -63,7 +64,7 @@ export function seriesEnded(data: SeriesMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Fin de vos lavages ${data.rhythm}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greeting(data.customerName) },
       { kind: 'paragraph', text: `Votre rythme de lavage, ${data.rhythm}, prend fin.` },
       facts(data),
       ...canceledBlocks(data),
@@ -82,7 +83,7 @@ export function seriesDeclined({
   return renderMail(site, {
     subject: `Votre demande de rythme : ${rhythm}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      { kind: 'paragraph', text: greeting(customerName) },
       {
         kind: 'paragraph',
         text: `Vous nous avez demandé un rythme de lavage (${service}, ${rhythm}). Nous ne pouvons pas vous le réserver, et nous en sommes désolés.`,

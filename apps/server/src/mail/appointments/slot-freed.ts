@@ -98,7 +98,7 @@ export function waitlistEnded({ site, customerName, service, wishes }: WaitsEnde
   return renderMail(site, {
     subject: 'Votre attente d’un créneau a pris fin',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      { kind: 'paragraph', text: greeting(customerName) },
       {
         kind: 'paragraph',
         text: `Vous attendiez un créneau pour un ${service} de votre abonnement. Il ne couvre plus ces jours : nous ne vous écrirons donc plus à ce sujet.`,

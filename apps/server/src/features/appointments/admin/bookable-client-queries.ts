@@ -1,4 +1,4 @@
-import { callerAddress } from '@tramontane/contract/clients/caller'
+import { callerAddress, callerName } from '@tramontane/contract/clients/caller'
 import type { BookableClient } from '@tramontane/contract/replies/appointments/appointments'
 import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { among } from '@tramontane/db/among'
@@ -33,7 +33,7 @@ export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]>
     return {
       id: row.id,
       hasAccount: row.password !== null,
-      name: `${firstName} ${lastName}`.trim() || (company ?? ''),
+      name: callerName({ firstName, lastName, company }),
       email: row.email ?? '',
       phone: row.phone ?? '',
       address: callerAddress({ address, postalCode, city }) || (washed.get(row.id) ?? ''),

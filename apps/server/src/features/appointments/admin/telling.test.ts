@@ -32,6 +32,17 @@ describe('the owner says whether the client is told', () => {
   })
 })
 
+test('a company that gave nobody’s name is written to by its own', async () => {
+  await using at = await office()
+  await at.app.deps.database.client.execute(
+    "update clients set first_name = '', last_name = '', company = 'Taxis du Réart'",
+  )
+  await at.create()
+  await at.app.drainMail()
+  const [letter] = at.app.mails.filter(({ to }) => to.name === 'Taxis du Réart')
+  expect(letter?.text).toStartWith('Bonjour Taxis du Réart,')
+})
+
 describe('a move can be taken back before anybody is told', () => {
   test('its message waits ten seconds, and leaves then by itself', async () => {
     await using at = await office()

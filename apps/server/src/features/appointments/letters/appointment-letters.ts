@@ -1,4 +1,5 @@
 import { withdrawalForm } from '@tramontane/content/endings/withdrawal-form'
+import { callerName } from '@tramontane/contract/clients/caller'
 import { placeholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
@@ -236,7 +237,7 @@ export function personOf({ client, contact }: Concerned): { name: string; addres
 export function nameOf({ client, contact }: Pick<Concerned, 'client' | 'contact'>): string {
   if (!client) return contact?.name ?? ''
   const isKnown = client.hasAccount || !contact || isReachedAsKnown(reachOf(contact), reachOf(client))
-  return isKnown ? `${client.firstName} ${client.lastName}`.trim() : contact.name
+  return isKnown ? callerName(client) : contact.name
 }
 
 function reachOf({ email, phone }: { email: string | null; phone: string | null }) {

@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { DeletionReply } from '@tramontane/contract/replies/subscriptions/endings'
 import { changeClient, openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
@@ -36,7 +37,7 @@ export async function deleteOwnAccount(
     const account = await openAccountById(tx, client.id)
     if (!account) throw new AppError('unauthenticated')
     await changeClient(tx, client.id, { deletionAskedAt: deps.clock.now() })
-    const name = `${account.firstName} ${account.lastName}`.trim()
+    const name = callerName(account)
     await enqueue(tx, deps, {
       dedupKey: `${plannedMatter(client.id)}${left.erasedOn}`,
       to: { name, address: account.email },

@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
 import type { Account } from '@tramontane/db/people/accounts'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
@@ -44,7 +45,7 @@ export async function tellOwnerOfDeletion(
   await tellOwner(tx, deps, {
     dedupKey: `${matterOf(account.id)}deleted`,
     kind: 'account_deleted',
-    title: `Compte supprimé par son client : ${nameOf(account)}`,
+    title: `Compte supprimé par son client : ${callerName(account)}`,
     detail: canceledText(canceled.length),
     facts: [endedWashesFact(washes), ['Téléphone', phoneText(account.phone)]],
     link: linkOf(known),
@@ -63,7 +64,7 @@ export async function tellOwnerOfDeletionAsked(
   await tellOwner(tx, deps, {
     dedupKey: `${matterOf(account.id)}asked:${deps.clock.now().getTime()}`,
     kind: 'account_deleted',
-    title: `Suppression de compte demandée : ${nameOf(account)}`,
+    title: `Suppression de compte demandée : ${callerName(account)}`,
     detail: `Le compte reste ouvert jusqu’à la fin du contrat, puis il est effacé le ${longFrenchDate(erasedOn)}.`,
     facts: [['Téléphone', phoneText(account.phone)]],
     link: todoLinks.client(account.id),
@@ -78,7 +79,7 @@ export async function tellOwnerOfAccountKept(tx: Tx, deps: OwnerDeps, account: A
   await tellOwner(tx, deps, {
     dedupKey: `${matterOf(account.id)}kept:${deps.clock.now().getTime()}`,
     kind: 'account_kept',
-    title: `Compte gardé : ${nameOf(account)}`,
+    title: `Compte gardé : ${callerName(account)}`,
     detail: 'Le client a renoncé à supprimer son compte. La fin de son contrat, elle, ne change pas.',
     facts: [['Téléphone', phoneText(account.phone)]],
     link: todoLinks.client(account.id),
@@ -97,10 +98,6 @@ function linkOf(known: Effects['known']): string {
   return first ? todoLinks.subscription(first.subscription.id) : '/admin?tab=client-accounts'
 }
 
-function nameOf({ firstName, lastName }: Account): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
 function personOf(account: Account) {
-  return { name: nameOf(account), address: account.email }
+  return { name: callerName(account), address: account.email }
 }
