@@ -2,6 +2,9 @@ import { isDay } from '@tramontane/domain/days/calendar'
 import { plainLine, plainLines } from '@tramontane/domain/words/plain-text'
 import { z } from 'zod'
 
+/** A local time, 'HH:MM'. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
 /** Letters and signs of one address; never what would let a mail go to a second person. Source: SEC-23. */
 const singleAddress = /^[^\s,;<>"()[\]\\:]+@[^\s,;<>"()[\]\\:@]+$/
 

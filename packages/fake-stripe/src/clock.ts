@@ -1,5 +1,9 @@
 export type Span = { months?: number; days?: number; hours?: number; minutes?: number; seconds?: number }
 
+/** Lengths of time. Units: seconds. */
+export const hourSeconds = 3600
+export const daySeconds = 24 * hourSeconds
+
 /** Seconds since 1970, as Stripe counts. Given a start it stands still; without one it runs with the wall clock. */
 export type SecondsClock = { now(): number; stand(seconds: number): void; moveTo(seconds: number): void }
 
@@ -27,7 +31,7 @@ export function secondsOf(instant: Date | string): number {
 
 export function plusSpan(from: number, span: Span): number {
   const { months = 0, days = 0, hours = 0, minutes = 0, seconds = 0 } = span
-  return plusMonths(from, months) + days * 86_400 + hours * 3600 + minutes * 60 + seconds
+  return plusMonths(from, months) + days * daySeconds + hours * hourSeconds + minutes * 60 + seconds
 }
 
 /** The same UTC day and time `months` later, the day clamped to the end of the month. */

@@ -115,6 +115,11 @@ const seenAt = z.iso.datetime({ error: 'Cet instant n’est pas valable.' })
 /** Source: the owner's dialogs: a drag can be taken back for so long before anybody is told. */
 export const holdSeconds = 10
 
+/** When what is held back from `now` on leaves. */
+export function heldUntil(now: Date): Date {
+  return new Date(now.getTime() + holdSeconds * 1000)
+}
+
 /**
  * PUT /api/appointments/{id}: the whole appointment. The start is `timeSlot`, the time of `date` without it, and null
  * leaves it to be timed.

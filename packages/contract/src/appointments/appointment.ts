@@ -1,14 +1,12 @@
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 import { latitude, longitude, placeIdField, refusePoint } from '../clients/place.ts'
-import { dayField, freeText, textField } from '../fields.ts'
+import { dayField, freeText, textField, timePattern } from '../fields.ts'
 
 export const daySentence = 'Veuillez sélectionner une date'
 export const timeSentence = 'Veuillez sélectionner une heure'
 
 const day = dayField(daySentence)
-/** 'HH:MM'. */
-export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
 const time = z.string({ error: timeSentence }).regex(timePattern, timeSentence)
 
 /** True asks expressly for washes within the withdrawal period. Source: R-67. */

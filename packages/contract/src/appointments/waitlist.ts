@@ -5,9 +5,9 @@ import { dayParts, startParts, waitStart } from '@tramontane/domain/washes/waitl
 import { z } from 'zod'
 import { callerNameSentence, reachSentence } from '../clients/caller.ts'
 import { placeIdField } from '../clients/place.ts'
-import { dayField, emailField, freeText, phoneField, textField } from '../fields.ts'
+import { dayField, emailField, freeText, phoneField, textField, timePattern } from '../fields.ts'
 import { longestPlace } from '../requests/contact.ts'
-import { addressField, daySentence, timePattern } from './appointment.ts'
+import { addressField, daySentence } from './appointment.ts'
 import { acceptSentence, expressSentence } from './one-off.ts'
 
 const waitDaysSentence = 'La fin est avant le début.'

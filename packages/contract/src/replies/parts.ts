@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timePattern } from '../fields.ts'
 
 /**
  * What replies are made of. Their schemas are what the API description says and what the scenarios hold each answer to; a
@@ -20,7 +21,7 @@ export const instant = z.iso.datetime()
 export const day = z.iso.date()
 
 /** A local time, 'HH:MM'. */
-export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const hour = z.string().regex(timePattern)
 
 /** Where a transfer goes; `bic` is empty where it is not said. */
 export const bankAccount = z.strictObject({ holder: z.string(), iban: z.string(), bic: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { timePattern, timeSentence } from '../appointments/appointment.ts'
+import { timeSentence } from '../appointments/appointment.ts'
 import { acceptSentence, expressSentence } from '../appointments/one-off.ts'
-import { freeText, requestKeyField } from '../fields.ts'
+import { freeText, requestKeyField, timePattern } from '../fields.ts'
 import { contactRequestInput, longestPlace } from './contact.ts'
 
 /** The start that a visitor chooses, and where. Source: V-14. */

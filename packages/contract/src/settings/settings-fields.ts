@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayField as dayFieldOf, freeText } from '../fields.ts'
+import { dayField as dayFieldOf, freeText, timePattern } from '../fields.ts'
 
 /** A text that may be empty. Units: characters. */
 export function textUpTo(max: number) {
@@ -14,7 +14,7 @@ export const dayField = dayFieldOf('Ce jour n’existe pas.', 'Indiquez un jour.
 
 export const timeField = z
   .string({ error: 'Indiquez une heure.' })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'L’heure doit s’écrire HH:MM.')
+  .regex(timePattern, 'L’heure doit s’écrire HH:MM.')
 
 /** Euro cents from `min`. */
 export function centsField(min: number) {

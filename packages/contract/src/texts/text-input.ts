@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { dayField, freeText } from '../fields.ts'
 import { photoImageField } from '../settings/photo.ts'
 
+const keyPattern = /^[a-z0-9-]{1,120}$/
+
 /** The name of a text in the calls. */
-export const textKeyParam = z.object({ key: z.string().regex(/^[a-z0-9-]{1,120}$/) })
+export const textKeyParam = z.object({ key: z.string().regex(keyPattern) })
 
 export const textVersionParam = textKeyParam.extend({
   version: z
@@ -67,7 +69,7 @@ export const textDraftInput = textRevisionInput.extend({ content: textContent })
 
 /** POST /api/admin/texts/preview. */
 export const textPreviewInput = z.object({
-  key: z.string({ error: 'Ce texte n’existe pas.' }).regex(/^[a-z0-9-]{1,120}$/, 'Ce texte n’existe pas.'),
+  key: z.string({ error: 'Ce texte n’existe pas.' }).regex(keyPattern, 'Ce texte n’existe pas.'),
   content: textContent,
 })
 

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from '../clock.ts'
 import type { TestClock } from '../objects/account.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
@@ -8,8 +9,8 @@ import { endSubscription, expire } from './subscriptions/end-subscription.ts'
 import { periodOf } from './subscriptions/periods.ts'
 import { announce, finalizeAndCollect, renew, retry } from './subscriptions/renew.ts'
 
-const secondsToPayFirst = 23 * 3600
-const announcedBefore = 7 * 86_400
+const secondsToPayFirst = 23 * hourSeconds
+const announcedBefore = 7 * daySeconds
 
 /** Lives through everything due until then, each at its own second; `pause` runs after each. */
 export async function liveUntil(world: World, until: number, pause: () => Promise<void>): Promise<void> {

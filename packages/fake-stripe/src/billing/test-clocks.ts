@@ -1,4 +1,4 @@
-import { plusMonths } from '../clock.ts'
+import { daySeconds, plusMonths } from '../clock.ts'
 import type { Form } from '../http/form.ts'
 import { text } from '../http/params.ts'
 import { invalidRequest, StripeError } from '../http/stripe-error.ts'
@@ -17,7 +17,7 @@ export function newTestClock(world: World, frozenTime: number, name: string | nu
     id: world.newId('clock'),
     object: 'test_helpers.test_clock',
     created: world.now(),
-    deletes_after: world.now() + daysKept * 86_400,
+    deletes_after: world.now() + daysKept * daySeconds,
     frozen_time: frozenTime,
     livemode: false,
     name,

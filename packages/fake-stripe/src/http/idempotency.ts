@@ -1,3 +1,4 @@
+import { daySeconds } from '../clock.ts'
 import { plainCopy } from '../plain-copy.ts'
 import { type ErrorBody, StripeError } from './stripe-error.ts'
 
@@ -8,7 +9,7 @@ type Remembered = { path: string; encoded: string; answer: Answer; since: number
 export type Idempotency = ReturnType<typeof idempotency>
 
 /** Keys are kept this long, in the fake's time. */
-const secondsKept = 24 * 3600
+const secondsKept = daySeconds
 
 /**
  * Answers a repeated key as it was answered first: "regardless of whether it succeeds or fails", 500 included, once the

@@ -1,10 +1,11 @@
+import { dayMs } from '@tramontane/domain/days/durations'
 import { ServiceProblem } from './service-problem.ts'
 
 /** Far more than any answer that we ask for: whoever sends more is not the service. */
 const mostBytes = 256 * 1024
 
 /** No service is believed that asks for more. */
-const longestWaitSeconds = 86_400
+const longestWaitMs = dayMs
 
 /**
  * What an outside service answers, as JSON that nobody has looked at yet. It is led nowhere else, and has `patienceMs`
@@ -68,5 +69,5 @@ export function waitAsked(headers: Headers): number | null {
   const said = headers.get('Retry-After')?.trim() ?? ''
   const sent = Date.parse(headers.get('Date') ?? '')
   const seconds = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - sent) / 1000
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestWaitSeconds) * 1000 : null
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, 0), longestWaitMs) : null
 }

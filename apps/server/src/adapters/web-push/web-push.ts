@@ -1,4 +1,5 @@
 import https from 'node:https'
+import { dayMs } from '@tramontane/domain/days/durations'
 import type { Push, PushOutcome, PushTarget } from '../../ports/push.ts'
 import { isOpenAddress, openLookup } from '../outside-service/open-network.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
@@ -7,7 +8,7 @@ import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 const patienceMs = 3000
 
 /** After so long a message is no news any more. Units: seconds. */
-const freshSeconds = 86_400
+const freshSeconds = dayMs / 1000
 
 type Options = {
   dataDir: string

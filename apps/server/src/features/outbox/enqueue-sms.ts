@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
 import { smsSize } from '@tramontane/domain/messages/sms-size'
 import type { Deps } from '../../deps.ts'
+import { sendWhenDue } from './enqueue.ts'
 import { plainLine } from './plain-address.ts'
 import { insertSms } from './queries.ts'
 
@@ -40,8 +41,7 @@ export async function enqueueSms(
     nextAttemptAt: notBefore ?? now,
     createdAt: now,
   })
-  void deps.database.lastWrite.then(() => deps.outbox.kick())
-  if (notBefore) setTimeout(() => deps.outbox.kick(), notBefore.getTime() - now.getTime()).unref()
+  sendWhenDue(deps, now, notBefore)
   return isNew
 }
 

@@ -44,11 +44,20 @@ export async function enqueue(
     nextAttemptAt: notBefore ?? now,
     createdAt: now,
   })
-  // The tail of the queue ends after this very transaction: nothing is looked for before it is on disk.
-  void deps.database.lastWrite.then(() => deps.outbox.kick())
-  // Not a look of the drain after its time. A program that ends before sends it after its next start.
-  if (notBefore) setTimeout(() => deps.outbox.kick(), notBefore.getTime() - now.getTime()).unref()
+  sendWhenDue(deps, now, notBefore)
   return isNew
+}
+
+/** Wakes the drain for a message that this transaction wrote. */
+export function sendWhenDue(
+  { database, outbox }: Pick<Deps, 'database' | 'outbox'>,
+  now: Date,
+  notBefore?: Date,
+): void {
+  // The tail of the queue ends after this very transaction: nothing is looked for before it is on disk.
+  void database.lastWrite.then(() => outbox.kick())
+  // Not a look of the drain after its time. A program that ends before sends it after its next start.
+  if (notBefore) setTimeout(() => outbox.kick(), notBefore.getTime() - now.getTime()).unref()
 }
 
 /** Says which message, never the address. */

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../clock.ts'
 import type { Invoice, InvoicePayment } from '../../objects/invoice.ts'
 import type { PaymentIntent } from '../../objects/payment.ts'
 import { found } from '../../state.ts'
@@ -65,7 +66,7 @@ function attempted(world: World, intent: PaymentIntent): Invoice | undefined {
   const days = world.settings.retryDays[invoice.attempt_count - 1]
   const isRetried =
     invoice.billing_reason === 'subscription_cycle' && invoice.auto_advance && days !== undefined
-  invoice.next_payment_attempt = isRetried ? world.now() + days * 86_400 : null
+  invoice.next_payment_attempt = isRetried ? world.now() + days * daySeconds : null
   return invoice
 }
 

@@ -1,8 +1,8 @@
-import { plusMonths } from '../../clock.ts'
+import { daySeconds, plusMonths } from '../../clock.ts'
 import type { Recurring } from '../../objects/catalog.ts'
 import type { Subscription } from '../../objects/subscription.ts'
 
-const seconds = { day: 86_400, week: 7 * 86_400 }
+const seconds = { day: daySeconds, week: 7 * daySeconds }
 
 /**
  * The first boundary after `start`, counted from the anchor: a month that lacks the anchor's day is cut at its own last

@@ -1,3 +1,4 @@
+import { dayMs } from '@tramontane/domain/days/durations'
 import Stripe from 'stripe'
 import type { StripeEventType } from '../stripe-events.ts'
 import { expect, type Step, type World } from './check-world.ts'
@@ -48,7 +49,7 @@ export const eventSteps: Step[] = [
 ]
 
 async function latest({ stripe, now }: World, type: string): Promise<Stripe.Event | undefined> {
-  const sinceYesterday = Math.floor(now().getTime() / 1000) - 86_400
+  const sinceYesterday = Math.floor((now().getTime() - dayMs) / 1000)
   const { data } = await stripe.events.list({ type, created: { gte: sinceYesterday }, limit: 1 })
   return data[0]
 }

@@ -1,4 +1,5 @@
 import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { dayMs } from '@tramontane/domain/days/durations'
 import type Stripe from 'stripe'
 import { accountSteps, removeWebhooks } from './account-steps.ts'
 import { type CheckGiven, marks, newWorld, type Step, Unexpected, type World } from './check-world.ts'
@@ -106,7 +107,7 @@ function cleaning(before: Keyed | null): Step {
 async function findLeftOvers(world: World): Promise<void> {
   for await (const { id, name } of world.stripe.testHelpers.testClocks.list({ limit: 100 }))
     if (name === marks.clockName) world.clocks.add(id)
-  const lastWeek = Math.floor(world.now().getTime() / 1000) - 7 * 86_400
+  const lastWeek = Math.floor((world.now().getTime() - 7 * dayMs) / 1000)
   for await (const customer of world.stripe.customers.list({ created: { gte: lastWeek }, limit: 100 }))
     if (isOurs(customer)) world.customers.add(customer.id)
 }

@@ -1,4 +1,4 @@
-import { type AppointmentEditInput, holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
+import { type AppointmentEditInput, heldUntil } from '@tramontane/contract/appointments/appointment-admin'
 import { hourText } from '@tramontane/contract/appointments/appointment-columns'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
@@ -140,8 +140,7 @@ async function refuseStale(
 
 /** Held back for a moment where the move may be taken back. */
 function tellingOf({ clock }: Deps, { notify = true, hold = false }: AppointmentEditInput): Telling {
-  const now = clock.now().getTime()
-  return { isTold: notify, ...(hold && { notBefore: new Date(now + holdSeconds * 1000) }) }
+  return { isTold: notify, ...(hold && { notBefore: heldUntil(clock.now()) }) }
 }
 
 type Edited = { before: Appointment; slot: Place; status: Appointment['status'] }

@@ -1,4 +1,4 @@
-import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
+import { heldUntil } from '@tramontane/contract/appointments/appointment-admin'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayOrderInput } from '@tramontane/contract/appointments/day-order'
 import type { DayOrdered } from '@tramontane/contract/replies/appointments/day-order'
@@ -87,7 +87,7 @@ async function moveWash(tx: Tx, deps: Deps, { move, input }: { move: AcceptedMov
     subscription: await subscriptionOf(tx, appointment),
     telling: {
       isTold: input.notify !== false,
-      notBefore: new Date(deps.clock.now().getTime() + holdSeconds * 1000),
+      notBefore: heldUntil(deps.clock.now()),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
+import { heldUntil } from '@tramontane/contract/appointments/appointment-admin'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Db, Tx } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
@@ -81,7 +81,7 @@ async function tell(tx: Tx, deps: Deps, id: number, { dedupKey, render, sms, has
   if (!concerned) return false
   const to = reachedBy(concerned)
   const letter = letterData(deps, concerned, nameOf(concerned))
-  const notBefore = new Date(deps.clock.now().getTime() + holdSeconds * 1000)
+  const notBefore = heldUntil(deps.clock.now())
   const isBySms = sms
     ? await tellOfWashBySms(tx, deps, concerned, { ...sms, dedupKey, letter, notBefore })
     : false

@@ -1,4 +1,4 @@
-import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
+import { heldUntil } from '@tramontane/contract/appointments/appointment-admin'
 import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
@@ -64,7 +64,7 @@ export function moveSeries(
     const dates = await comingDates(tx, { seriesIds: [moved.row.id], now })
     const isTold = input.notify !== false
     const apart = `moved:${now.getTime()}`
-    const notBefore = input.key && new Date(now.getTime() + holdSeconds * 1000)
+    const notBefore = input.key && heldUntil(now)
     const told = { row: moved.row, dates, left: allLeft, apart, ...(notBefore && { notBefore }) }
     if (isTold) await tellDates(tx, deps, told)
     if (input.key) {
