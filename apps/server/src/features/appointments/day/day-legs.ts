@@ -1,11 +1,12 @@
 import type { RoundLegs } from '@tramontane/contract/replies/appointments/drives'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
-import { legsOf } from '@tramontane/domain/rounds/legs'
+import { driveKm, isMeasured, type KnownDrives } from '@tramontane/domain/road/road'
+import { type Leg, legsOf } from '@tramontane/domain/rounds/legs'
+import type { Road } from '@tramontane/domain/rounds/planning'
 import type { Deps } from '../../../deps.ts'
 import { daysBetween } from '../availability.ts'
 import { roadOf } from '../planning.ts'
 import { plannedWashes } from '../queries.ts'
-import { toldDrive } from '../told-drive.ts'
 
 /**
  * The drives of each van on each of these days, from the base and back, in the order of the day; a van without a wash has
@@ -30,4 +31,17 @@ export async function legsOfDays(deps: Deps, { from, to }: { from: Day; to: Day 
     })
     .filter(({ date }) => days.has(date))
     .toSorted((one, other) => one.date.localeCompare(other.date) || one.van - other.van)
+}
+
+/** A drive of a round as replies tell it. Units: whole minutes, tenths of a kilometre. */
+export function toldDrive({ from, to, minutes, tooShortBy }: Leg, { base }: Road, drives: KnownDrives) {
+  const start = from ? from.spot : base
+  const end = to ? to.spot : base
+  const km = driveKm(start, end)
+  return {
+    minutes: Math.ceil(minutes),
+    km: km === null ? null : Math.round(km * 10) / 10,
+    isEstimated: !isMeasured(start, end, drives),
+    tooShortBy,
+  }
 }
