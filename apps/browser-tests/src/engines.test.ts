@@ -29,12 +29,23 @@ for (const { kind, isHere, open } of ways)
         await using program = await startProgram()
         await using engine = await open()
         await engine.resize(...size)
+        const person = new Person(engine, program.address)
         try {
-          await live(new Person(engine, program.address), program)
+          await live(person, program)
         } catch (error) {
           if (pictures) await Bun.write(`${pictures}/${kind} ${name}.png`, await engine.picture())
-          throw error
+          const said = await person.evaluate(wordsShown).catch(String)
+          throw new Error(`${error}\nThe page said: ${said}\nThe engine said: ${engine.complaints}`)
         }
         expect(engine.complaints).toEqual([])
       })
   })
+
+/** Runs in the page: what a failed journey shows of itself, at most a form and what was told aloud. */
+function wordsShown(): string {
+  const told = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status], main form')]
+  return `${location.pathname} ${told.map((part) => part.textContent.replace(/\s+/g, ' ')).join(' | ')}`.slice(
+    0,
+    4000,
+  )
+}
