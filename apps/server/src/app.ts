@@ -2,87 +2,25 @@ import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { TrieRouter } from 'hono/router/trie-router'
 import { descriptionRoutes } from './api-description/routes.ts'
+import { apiRoutes } from './api-routes.ts'
 import type { Deps } from './deps.ts'
-import { addressPublicRoutes } from './features/addresses/public-routes.ts'
-import { adminSearchRoutes } from './features/admin-search/routes.ts'
-import { adminSessionRoutes } from './features/admin-session/routes.ts'
-import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
-import { appointmentAdminRoutes } from './features/appointments/admin/admin-routes.ts'
-import { calendarFeedAdminRoutes, calendarFeedRoutes } from './features/appointments/calendar-feeds/routes.ts'
-import { appointmentClientRoutes } from './features/appointments/client/client-routes.ts'
-import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
-import { dayMoveAdminRoutes } from './features/appointments/day-move/admin-routes.ts'
+import { calendarFeedRoutes } from './features/appointments/calendar-feeds/routes.ts'
 import { movePageRoutes } from './features/appointments/day-move/page-routes.ts'
-import { dayOrderAdminRoutes } from './features/appointments/day-order/admin-routes.ts'
 import { ownWashPageRoutes } from './features/appointments/one-off/by-link/page-routes.ts'
-import { oneOffPublicRoutes } from './features/appointments/one-off/by-link/public-routes.ts'
-import { paymentLinkAdminRoutes } from './features/appointments/online-payments/admin-routes.ts'
-import { paymentLinkClientRoutes } from './features/appointments/online-payments/client-routes.ts'
-import { paymentPublicRoutes, payPageRoutes } from './features/appointments/online-payments/public-routes.ts'
-import { washPhotoRoutes, washPhotosPath } from './features/appointments/photos/routes.ts'
-import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
-import { seriesAdminRoutes } from './features/appointments/series/admin-routes.ts'
-import { seriesClientRoutes } from './features/appointments/series/client-routes.ts'
-import { waitlistAdminRoutes } from './features/appointments/waitlist/admin-routes.ts'
-import { waitlistClientRoutes } from './features/appointments/waitlist/client-routes.ts'
+import { payPageRoutes } from './features/appointments/online-payments/public-routes.ts'
+import { washPhotosPath } from './features/appointments/photos/routes.ts'
 import { slotPageRoutes } from './features/appointments/waitlist/page-routes.ts'
-import { waitlistPublicRoutes } from './features/appointments/waitlist/public-routes.ts'
-import { auditAdminRoutes } from './features/audit/admin-routes.ts'
-import { backupAdminRoutes } from './features/backups/admin-routes.ts'
-import { bookAdminRoutes } from './features/books/admin-routes.ts'
-import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
-import { clientFileRoutes } from './features/client-files/routes.ts'
-import { clientImportAdminRoutes, importPath } from './features/client-import/admin-routes.ts'
-import { clientSessionRoutes } from './features/client-session/routes.ts'
-import { clientSpaceRoutes } from './features/client-space/routes.ts'
-import { clientAdminRoutes } from './features/clients/admin-routes.ts'
-import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
+import { importPath } from './features/client-import/admin-routes.ts'
 import { contactPageRoutes } from './features/contact-requests/page-routes.ts'
-import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
-import { documentFileRoutes } from './features/documents/print/routes.ts'
-import { documentRoutes } from './features/documents/routes.ts'
-import { droughtAdminRoutes } from './features/drought/admin-routes.ts'
-import { endingAdminRoutes } from './features/endings/admin-routes.ts'
-import { endingClientRoutes } from './features/endings/declared/client-routes.ts'
-import { endingPublicRoutes } from './features/endings/declared/public-routes.ts'
-import { firstStepAdminRoutes } from './features/first-steps/admin-routes.ts'
-import { forecastAdminRoutes } from './features/forecast/admin-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { messageAdminRoutes } from './features/messages/admin-routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
-import { monthBillAdminRoutes } from './features/month-bills/admin-routes.ts'
-import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
-import { passwordClientRoutes } from './features/passwords/client-routes.ts'
-import { passwordPublicRoutes } from './features/passwords/public-routes.ts'
-import { placeAdminRoutes } from './features/places/admin-routes.ts'
-import { placeClientRoutes } from './features/places/client-routes.ts'
-import { professionalAdminRoutes } from './features/professionals/admin-routes.ts'
-import { partnershipAdminRoutes } from './features/professionals/partnerships/admin-routes.ts'
-import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
-import { pushAdminRoutes } from './features/push/admin-routes.ts'
-import { quoteAdminRoutes } from './features/quotes/admin-routes.ts'
 import { quotePageRoutes } from './features/quotes/page-routes.ts'
-import { reviewAdminRoutes } from './features/reviews/admin-routes.ts'
 import { reviewPageRoutes } from './features/reviews/page-routes.ts'
-import { reviewPublicRoutes } from './features/reviews/public-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
-import { settingsAdminRoutes } from './features/site/admin-routes.ts'
-import { photoAdminRoutes, photoPath, photoRoutes } from './features/site/photos/routes.ts'
-import { siteRoutes } from './features/site/routes.ts'
-import { smsReceiptRoutes } from './features/sms/receipt-routes.ts'
-import { statisticsAdminRoutes } from './features/statistics/admin-routes.ts'
-import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
-import { subscriptionPublicRoutes } from './features/subscriptions/orders/public-routes.ts'
+import { photoPath, photoRoutes } from './features/site/photos/routes.ts'
 import { webhookRoutes } from './features/subscriptions/provider/webhook-routes.ts'
-import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-routes.ts'
-import { teamAdminRoutes } from './features/team/admin-routes.ts'
-import { textAdminRoutes, textPicturesPath } from './features/texts/admin-routes.ts'
-import { textPictureRoutes, textPublicRoutes } from './features/texts/public-routes.ts'
-import { todoAdminRoutes } from './features/todo/admin-routes.ts'
-import { transferAdminRoutes } from './features/transfers/admin-routes.ts'
-import { twoFactorAdminRoutes } from './features/two-factor/admin-routes.ts'
-import { vehicleAdminRoutes } from './features/vehicles/admin-routes.ts'
-import { visitPublicRoutes } from './features/visits/public-routes.ts'
+import { textPicturesPath } from './features/texts/admin-routes.ts'
+import { textPictureRoutes } from './features/texts/public-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
 import { jsonBody, smallBody } from './http/bodies.ts'
@@ -96,85 +34,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { siteFileRoutes } from './pages/site-files.ts'
 import type { StaticFiles } from './pages/web-build.ts'
 
-/** Every call of the product. The web application sees its type, through rpc.ts. */
-function apiRoutes() {
-  return new Hono<AppEnv>()
-    .basePath('/api')
-    .route('/', siteRoutes)
-    .route('/', reviewPublicRoutes)
-    .route('/', visitPublicRoutes)
-    .route('/', addressPublicRoutes)
-    .route('/', contactPublicRoutes)
-    .route('/', professionalPublicRoutes)
-    .route('/', subscriptionPublicRoutes)
-    .route('/', demoPaymentRoutes)
-    .route('/', endingPublicRoutes)
-    .route('/', endingClientRoutes)
-    .route('/', endingAdminRoutes)
-    .route('/', adminSessionRoutes)
-    .route('/', clientSessionRoutes)
-    .route('/', appointmentPublicRoutes)
-    .route('/', oneOffPublicRoutes)
-    .route('/', appointmentClientRoutes)
-    .route('/', passwordPublicRoutes)
-    .route('/', passwordClientRoutes)
-    .route('/', clientSpaceRoutes)
-    .route('/', placeClientRoutes)
-    .route('/', placeAdminRoutes)
-    .route('/', vehicleAdminRoutes)
-    .route('/', contactAdminRoutes)
-    .route('/', alertsAdminRoutes)
-    .route('/', todoAdminRoutes)
-    .route('/', pushAdminRoutes)
-    .route('/', outboxAdminRoutes)
-    .route('/', smsReceiptRoutes)
-    .route('/', messageAdminRoutes)
-    .route('/', professionalAdminRoutes)
-    .route('/', partnershipAdminRoutes)
-    .route('/', subscriptionAdminRoutes)
-    .route('/', transferAdminRoutes)
-    .route('/', clientAdminRoutes)
-    .route('/', clientAccountAdminRoutes)
-    .route('/', statisticsAdminRoutes)
-    .route('/', bookAdminRoutes)
-    .route('/', documentFileRoutes)
-    .route('/', documentRoutes)
-    .route('/', monthBillAdminRoutes)
-    .route('/', quoteAdminRoutes)
-    .route('/', adminSearchRoutes)
-    .route('/', clientFileRoutes)
-    .route('/', clientImportAdminRoutes)
-    .route('/', auditAdminRoutes)
-    .route('/', backupAdminRoutes)
-    .route('/', settingsAdminRoutes)
-    .route('/', firstStepAdminRoutes)
-    .route('/', reviewAdminRoutes)
-    .route('/', droughtAdminRoutes)
-    .route('/', calendarFeedAdminRoutes)
-    .route('/', photoAdminRoutes)
-    .route('/', textPublicRoutes)
-    .route('/', textAdminRoutes)
-    .route('/', appointmentAdminRoutes)
-    .route('/', dayAdminRoutes)
-    .route('/', forecastAdminRoutes)
-    .route('/', paymentLinkAdminRoutes)
-    .route('/', paymentLinkClientRoutes)
-    .route('/', paymentPublicRoutes)
-    .route('/', washPhotoRoutes)
-    .route('/', dayMoveAdminRoutes)
-    .route('/', dayOrderAdminRoutes)
-    .route('/', seriesAdminRoutes)
-    .route('/', seriesClientRoutes)
-    .route('/', waitlistPublicRoutes)
-    .route('/', waitlistAdminRoutes)
-    .route('/', waitlistClientRoutes)
-    .route('/', teamAdminRoutes)
-    .route('/', twoFactorAdminRoutes)
-}
-
-export type ApiRoutes = ReturnType<typeof apiRoutes>
-
-let routes: ApiRoutes | undefined
+let routes: Hono<AppEnv> | undefined
 
 /** The whole server, without a port: calls under /api, health, and pages. Shapes: `files` are those of the web build. */
 export function createApp(deps: Deps, files: StaticFiles = new Map()) {
