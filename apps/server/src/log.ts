@@ -21,6 +21,11 @@ function writeOut(line: string) {
   process.stdout.write(line)
 }
 
+/** The code of an error of the system, of the network or of a vendor: 'ENOENT'; empty for one that has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 /** What a log may say of an error: its kind, message and place, and those of its cause. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }

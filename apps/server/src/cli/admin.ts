@@ -52,12 +52,12 @@ export function resetTwoFactorCommand([email]: string[]): Promise<number> {
 }
 
 type Needs = Parameters<typeof createAdmin>[0]
-type Deed = (deps: Needs, credentials: Credentials) => Promise<string | null>
+type Action = (deps: Needs, credentials: Credentials) => Promise<string | null>
 
-function withCredentials(command: string, email: string | undefined, deed: Deed): Promise<number> {
+function withCredentials(command: string, email: string | undefined, action: Action): Promise<number> {
   return withData(command, email, async (deps, address, config) => {
     const credentials = { email: address, password: givenPassword(config, address) ?? newPassword() }
-    const refusal = await deed(deps, credentials)
+    const refusal = await action(deps, credentials)
     if (!refusal) console.log(`Administrateur : ${address}\nMot de passe   : ${credentials.password}`)
     return refusal
   })

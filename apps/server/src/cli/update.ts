@@ -2,6 +2,7 @@ import { existsSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { knownSchema } from '@tramontane/db/upgrades/migrate'
 import { DatabaseInUse, lockDatabaseFile } from '@tramontane/db/writing/single-process'
+import { codeOf } from '../log.ts'
 import { thisVersion } from '../process/version.ts'
 import { helpOf } from './help.ts'
 import { type Candidate, expectedSum, introduced, requireForHere, sizeOf, sumOf } from './update/candidate.ts'
@@ -115,7 +116,7 @@ function lockUpdate({ dataDir }: Place) {
 const forbidden = /^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/
 
 function inWords(error: unknown, { target }: Pick<Place, 'dataDir' | 'target'>): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
+  const code = codeOf(error)
   if (code === 'ENOSPC')
     return new UpdateRefused(
       'Le disque est plein : libérez de la place, puis recommencez. Le programme d’avant est en place.',

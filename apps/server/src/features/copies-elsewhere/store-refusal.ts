@@ -1,3 +1,4 @@
+import { codeOf } from '../../log.ts'
 /** What a sending that nobody needs to mend ends with, as a program. */
 export const mayPassCode = 75
 
@@ -61,7 +62,7 @@ const said: Record<string, Said> = {
 /** What the store's client threw, in a sentence. Nothing of a request, key or signature is in it. */
 export function storeRefusal(error: unknown): StoreRefusal {
   if (error instanceof StoreRefusal) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UnknownError'
+  const code = codeOf(error) || 'UnknownError'
   const known = said[code]
   if (known) return new StoreRefusal(code, known.sentence, known.mayPass)
   return new StoreRefusal(code, `le magasin ne répond pas comme il faut (${code})`, true)

@@ -2,6 +2,7 @@ import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
 import { textOf, waitAsked } from '../../adapters/outside-service/ask-json.ts'
 import { ServiceProblem } from '../../adapters/outside-service/service-problem.ts'
+import { codeOf } from '../../log.ts'
 import { AcmeProblem } from './acme-problem.ts'
 
 const address = z.url({ protocol: /^https?$/ })
@@ -144,7 +145,7 @@ function problemDocument(text: string): ProblemDocument | null {
 function networkProblem(error: unknown, isLate: boolean): AcmeProblem {
   if (isLate) return new AcmeProblem('timeout')
   if (error instanceof ServiceProblem) return new AcmeProblem(error.reason)
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  const code = codeOf(error) || String(error)
   if (/CERT_NOT_YET_VALID|CERT_HAS_EXPIRED/.test(code)) return new AcmeProblem('clock', code)
   if (/CERT|SIGNATURE|ISSUER|VERIFY/.test(code)) return new AcmeProblem('untrusted', code)
   return new AcmeProblem('unreachable', code)

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../../config/config.ts'
+import { codeOf } from '../../log.ts'
 import { writeWhole } from '../../process/write-whole.ts'
 
 /** Both in PEM. Shapes: `chain` begins with the certificate itself. */
@@ -134,7 +135,7 @@ function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }

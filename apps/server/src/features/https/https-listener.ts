@@ -1,5 +1,6 @@
 import { hourMs } from '@tramontane/domain/days/durations'
 import type { Config, HttpsConfig } from '../../config/config.ts'
+import { codeOf } from '../../log.ts'
 import {
   answering,
   endOf,
@@ -122,7 +123,7 @@ function opened(port: number, open: () => Server): Server {
   try {
     return open()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     if (/^E[A-Z]+$/.test(code)) throw new PortRefused(port, code)
     throw error
   }

@@ -1,4 +1,5 @@
 import type { HttpsConfig } from '../../config/config.ts'
+import { codeOf } from '../../log.ts'
 import { AcmeProblem } from './acme-problem.ts'
 
 type Refused = { name: string; who: string; port: number }
@@ -57,7 +58,7 @@ export function refusalWords(
   { names: [first = ''], directory, httpPort }: HttpsConfig,
 ): string {
   if (!(error instanceof AcmeProblem)) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = codeOf(error)
     return diskSentences[code] ?? `le programme a rencontré une erreur (${code || String(error)}).`
   }
   const refused = { name: error.of ?? first, who: directoryName(directory), port: httpPort }

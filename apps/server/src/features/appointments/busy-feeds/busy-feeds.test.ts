@@ -172,8 +172,8 @@ describe('a booked wash that it meets', () => {
     const asked = { date: day, part: 'day', reason: 'rain' }
     const { data } = await (await admin.post('/api/admin/day-moves/proposal', asked)).json()
     const [{ appointmentId, to }] = data.moves
-    const deed = { revision: data.revision, reason: 'rain', notify: false, key: crypto.randomUUID() }
-    const moved = await admin.post('/api/admin/day-moves', { ...deed, moves: [{ appointmentId, to }] })
+    const accepted = { revision: data.revision, reason: 'rain', notify: false, key: crypto.randomUUID() }
+    const moved = await admin.post('/api/admin/day-moves', { ...accepted, moves: [{ appointmentId, to }] })
     expect(moved.status).toBe(201)
     app.holds()
     await app.look()

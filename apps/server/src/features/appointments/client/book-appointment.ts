@@ -35,7 +35,7 @@ function slotOf(deps: Deps, { date: day, time }: ClientBookingInput) {
   return { day, time, ...washKind(deps, serviceTitles.fast) }
 }
 
-/** The same within a larger deed. */
+/** The same within the transaction of another verb. */
 export async function bookWash(
   tx: Tx,
   deps: Deps,

@@ -21,7 +21,7 @@ export function cancelAppointment(
   return withWrite(deps.database, (tx) => cancelWash(tx, deps, client, id))
 }
 
-/** The same within a larger deed. */
+/** The same within the transaction of another verb. */
 export async function cancelWash(
   tx: Tx,
   deps: Deps,

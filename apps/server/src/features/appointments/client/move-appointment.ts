@@ -49,7 +49,7 @@ export function moveAppointment(deps: Deps, client: ClientActor, input: Move): P
 type Client = Pick<ClientActor, 'id'>
 type Move = ClientMoveInput & { id: number }
 
-/** The same within a larger deed. */
+/** The same within the transaction of another verb. */
 export async function moveWash(
   tx: Tx,
   deps: Deps,

@@ -238,7 +238,7 @@ test.each(seedsOf(2, 200))(
       )
       expect([id, sum]).toEqual([id, status === 'canceled' ? 0 : -1])
     }
-    // Nobody is written to twice of one deed.
+    // Nobody is written to twice of one move.
     await at.app.drainMail()
     const keys = (await rowsOf(at.app, 'outbox')).map(({ dedup_key }) => String(dedup_key))
     expect(new Set(keys).size).toBe(keys.length)

@@ -21,8 +21,8 @@ describe('who chooses another start behind the link', () => {
     })
     const { revision, moves } = (await proposal.json()).data
     expect(moves).toMatchObject([{ to: { date: wednesday }, fit: 'in_period' }])
-    const deed = { revision, reason: 'rain', notify: true, key: crypto.randomUUID() }
-    await admin.post('/api/admin/day-moves', { ...deed, moves: moves.map(toInput) })
+    const accepted = { revision, reason: 'rain', notify: true, key: crypto.randomUUID() }
+    await admin.post('/api/admin/day-moves', { ...accepted, moves: moves.map(toInput) })
     await app.drainMail()
     const link = app.mails.at(-1)?.text?.match(/\/deplacement\/[\w-]+/)?.[0] ?? ''
     const chosen = await app.handle(
@@ -112,8 +112,8 @@ test.each([
     const proposal = await admin.post('/api/admin/day-moves/proposal', asked)
     const { revision, moves } = (await proposal.json()).data
     expect(moves).toMatchObject([{ from: { date: from, time: '09:00' }, to: { date: to, time: '09:00' } }])
-    const deed = { revision, reason: 'wind', notify: true, key: crypto.randomUUID() }
-    const reply = await admin.post('/api/admin/day-moves', { ...deed, moves: moves.map(toInput) })
+    const accepted = { revision, reason: 'wind', notify: true, key: crypto.randomUUID() }
+    const reply = await admin.post('/api/admin/day-moves', { ...accepted, moves: moves.map(toInput) })
     expect((await reply.json()).data.moves).toMatchObject([{ to: { date: to, time: '09:00' } }])
     const [row] = await rowsOf(app, 'appointments')
     expect(new Date(Number(row?.date)).toISOString()).toBe(start)
@@ -141,8 +141,8 @@ test.each([
     const asked = { date: from, part: 'morning', reason: 'wind' }
     const { revision, moves } = (await (await admin.post('/api/admin/day-moves/proposal', asked)).json()).data
     expect(moves).toMatchObject([{ from: { date: from, time: '09:00' }, to: { date: to, time: '09:00' } }])
-    const deed = { revision, reason: 'wind', notify: true, key: crypto.randomUUID() }
-    const reply = await admin.post('/api/admin/day-moves', { ...deed, moves: moves.map(toInput) })
+    const accepted = { revision, reason: 'wind', notify: true, key: crypto.randomUUID() }
+    const reply = await admin.post('/api/admin/day-moves', { ...accepted, moves: moves.map(toInput) })
     expect(reply.status).toBe(201)
     const [row] = await rowsOf(app, 'appointments')
     expect(new Date(Number(row?.date)).toISOString()).toBe(start)

@@ -127,7 +127,7 @@ test('where one of two vans is broken down, the other comes at the same hour, an
 })
 
 describe('what is moved', () => {
-  test('goes as one: each client is told once of all their own, nobody’s move is counted, and a key is one deed', async () => {
+  test('goes as one: each client is told once of all their own, nobody’s move is counted, and a key is one move', async () => {
     await using at = await rainyDay()
     const proposal = await at.propose()
     const key = randomUUID()

@@ -8,7 +8,7 @@ import { movePageOf } from './move-page.ts'
 /** The page behind the link of a moved day. */
 export const movePageRoutes = linkPageRoutes({
   ...{ folder: 'deplacement', counter: 'move-link', input: dayMovePageInput },
-  answer: (deps, _, deed) => answerMove(deps, deed),
+  answer: (deps, _, answer) => answerMove(deps, answer),
   async render(deps, token, refused) {
     const shown = await movePageOf(deps.database.db, deps, sessionIdOf(token))
     const page = await deps.pages.movePage({

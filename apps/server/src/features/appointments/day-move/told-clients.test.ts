@@ -179,7 +179,7 @@ describe('two files of one client are joined', () => {
   })
 })
 
-test('what breaks halfway leaves nothing behind, and the same deed once more is whole', async () => {
+test('what breaks halfway leaves nothing behind, and the same move once more is whole', async () => {
   await using at = await rainyDay()
   const { client } = at.app.deps.database
   await client.execute(`create trigger breaks before insert on moved_washes

@@ -73,8 +73,8 @@ test('once its day is moved, what the weather made a thing to do is over at once
   const asked = { date: tuesday, part: 'day', reason: 'rain' }
   const { data } = await (await admin.post('/api/admin/day-moves/proposal', asked)).json()
   const moves = data.moves.map(({ appointmentId, to }: DayMoves['moves'][number]) => ({ appointmentId, to }))
-  const deed = { revision: data.revision, reason: 'rain', moves, notify: true, key: crypto.randomUUID() }
-  expect((await admin.post('/api/admin/day-moves', deed)).status).toBe(201)
+  const accepted = { revision: data.revision, reason: 'rain', moves, notify: true, key: crypto.randomUUID() }
+  expect((await admin.post('/api/admin/day-moves', accepted)).status).toBe(201)
   expect(await open()).toEqual([])
 })
 

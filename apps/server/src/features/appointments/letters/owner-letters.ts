@@ -12,7 +12,7 @@ import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import type { Appointment } from '../queries.ts'
 import { nameOf, personOf } from './appointment-letters.ts'
 
-type Deed =
+type News =
   | { kind: 'booked' }
   | { kind: 'confirmed' }
   | { kind: 'moved'; before: Appointment }
@@ -23,38 +23,38 @@ const titles = {
   confirmed: 'Confirmé par le client',
   moved: 'Déplacé en ligne',
   canceled: 'Annulé en ligne',
-} as const satisfies Record<Deed['kind'], string>
+} as const satisfies Record<News['kind'], string>
 
 /** One that is given its hour is not moved. */
-function isTimed(deed: Deed): boolean {
-  return deed.kind === 'moved' && deed.before.timeSlot === null
+function isTimed(news: News): boolean {
+  return news.kind === 'moved' && news.before.timeSlot === null
 }
 
-function titleOf(deed: Deed): string {
-  return isTimed(deed) ? 'Heure choisie en ligne' : titles[deed.kind]
+function titleOf(news: News): string {
+  return isTimed(news) ? 'Heure choisie en ligne' : titles[news.kind]
 }
 
 /** What a client did with a wash online; what the owner heard of the same wash before is done with. */
-export async function tellOwnerOfWash(tx: Tx, deps: Deps, { id }: Appointment, deed: Deed) {
+export async function tellOwnerOfWash(tx: Tx, deps: Deps, { id }: Appointment, news: News) {
   const concerned = await concernedBy(tx, id)
   if (!concerned) return
   await settleWashTodos(tx, deps, id)
-  await tellDeed(tx, deps, concerned, deed)
+  await tellNews(tx, deps, concerned, news)
 }
 
 /** Of a wash that its client has just booked: the owner heard nothing of it before. */
 export async function tellOwnerOfPlaced(tx: Tx, deps: Deps, placed: Concerned) {
-  await tellDeed(tx, deps, placed, { kind: 'booked' })
+  await tellNews(tx, deps, placed, { kind: 'booked' })
 }
 
-async function tellDeed(tx: Tx, deps: Deps, concerned: Concerned, deed: Deed) {
+async function tellNews(tx: Tx, deps: Deps, concerned: Concerned, news: News) {
   const { appointment } = concerned
   const person = personOf(concerned)
   await tellOwner(tx, deps, {
-    dedupKey: `${matterOf(appointment.id)}${deed.kind}:${appointment.sequence}`,
-    kind: deed.kind,
-    title: `${titleOf(deed)} : ${nameOf(concerned) || 'client inconnu'}`,
-    detail: detailOf(appointment, deed),
+    dedupKey: `${matterOf(appointment.id)}${news.kind}:${appointment.sequence}`,
+    kind: news.kind,
+    title: `${titleOf(news)} : ${nameOf(concerned) || 'client inconnu'}`,
+    detail: detailOf(appointment, news),
     facts: factsOf(concerned),
     link: linkOf(appointment),
     person,
@@ -79,17 +79,17 @@ function whenOf({ date, timeSlot }: Appointment): string {
   return whenText(dayOf(date), timeSlot)
 }
 
-function detailOf(appointment: Appointment, deed: Deed): string {
+function detailOf(appointment: Appointment, news: News): string {
   const { service } = appointment
-  switch (deed.kind) {
+  switch (news.kind) {
     case 'booked':
     case 'confirmed':
       return `${service}, ${whenOf(appointment)}.`
     case 'moved':
-      if (isTimed(deed)) return `${service}, ${whenOf(appointment)}.`
-      return `${service}, du ${whenOf(deed.before)} au ${whenOf(appointment)}.`
+      if (isTimed(news)) return `${service}, ${whenOf(appointment)}.`
+      return `${service}, du ${whenOf(news.before)} au ${whenOf(appointment)}.`
     case 'canceled':
-      return [`${service} du ${whenOf(appointment)}.`, washText(appointment, deed)].filter(Boolean).join(' ')
+      return [`${service} du ${whenOf(appointment)}.`, washText(appointment, news)].filter(Boolean).join(' ')
   }
 }
 
