@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import { roundsOf, seedsOf } from '@tramontane/domain/testing/seeded-random'
+import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { balanceOf, type WashBook, washesLeftOn } from '@tramontane/domain/washes/wash-allowance'
 import { and, ne, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
@@ -23,7 +23,8 @@ setDefaultTimeout(30_000)
 
 const changes = { read: 'figures', times: 4 } as const
 
-test.each(seedsOf(1, 2))(
+// By the first alone nobody sees that a wash changes its client, or a request its source.
+test.each([1, 2])(
   'after random writes, every figure is what counting the rows gives: seed %p',
   async (seed) => {
     await using database = await newDatabase()
