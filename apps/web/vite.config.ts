@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: 'site',
               test: modules(
-                'web/src/components/(site/(?!service-card|review-card|testimonial-list|pictures/article-pictures)|proof/price-review|drawings/logo-mark|ui/button)',
+                'web/src/components/(site/(?!prices/service-card|reviews/review-card|reviews/testimonial-list|pictures/article-pictures)|proof/price-review|drawings/logo-mark|ui/button)',
                 'web/src/lib/(site|phone|french-day|loading/(use-near|when-near|is-on-screen|hold-place|later|written-page))',
                 'content/src/(business/availability|durations|subscription/(plan-amounts|plans)|services|testimonials|towns/town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
@@ -78,7 +78,7 @@ export default defineConfig({
                 'node_modules/(zod|@tanstack/(react-form|form-core)|lucide-react/dist/esm/(?!icons))/',
                 'icons/((triangle|circle)-exclamation-point|chevron-down)[.]',
                 'web/src/components/(form/(app-form|checked-by|form-alert|phone-notice)|ui/spinner)',
-                'web/src/lib/error-sentence',
+                'web/src/lib/failures/error-sentence',
                 'contract/src/(errors|fields)[.]',
                 'domain/src/words/typeset[.]',
               ),
@@ -87,14 +87,14 @@ export default defineConfig({
               name: 'articles',
               test: modules(
                 'content/src/(blog|articles/article-summaries)[.]',
-                'components/text-pages/(text-link|article-facts|article-picture)[.]',
+                'components/text-pages/(text-link|article/article-facts|article/article-picture)[.]',
                 'components/site/pictures/article-pictures[.]',
               ),
             },
             {
               name: 'texts',
               test: modules(
-                'components/text-pages/(article-body|article-call|plain-block|text-blocks)[.]',
+                'components/text-pages/(article/article-body|article/article-call|plain-block|text-blocks)[.]',
                 'web/src/lib/keyed[.]',
               ),
             },
@@ -104,7 +104,7 @@ export default defineConfig({
             },
             // After what it is made of: a group takes along what its files import.
             { name: 'page', test: modules('web/src/components/page/') },
-            { name: 'landing', test: modules('components/text-pages/landing-') },
+            { name: 'landing', test: modules('components/text-pages/landing/landing-') },
           ],
         },
       },

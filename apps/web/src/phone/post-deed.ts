@@ -1,6 +1,6 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { ApiError, answer, isRefused } from '../lib/api.ts'
-import { errorSentence } from '../lib/error-sentence.ts'
+import { errorSentence } from '../lib/failures/error-sentence.ts'
 import type { Deed, Outcome } from './deed.ts'
 
 /** A photograph takes its time where the network is thin. Units: milliseconds. */

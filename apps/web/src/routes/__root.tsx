@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react'
 import { NotFoundPage } from '../components/site/frame/not-found-page.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { documentHead, privateHead } from '../lib/document-head.ts'
-import { isMissing } from '../lib/is-missing.ts'
+import { isMissing } from '../lib/failures/is-missing.ts'
 import { wake } from '../lib/loading/early-press.ts'
-import type { RouterContext } from '../lib/router-context.ts'
+import type { RouterContext } from '../lib/navigation/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => {

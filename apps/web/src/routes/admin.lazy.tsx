@@ -13,7 +13,7 @@ import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
 import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
 import { TodoBanner } from '../features/todo/todo-banner.tsx'
 import { useTabCounts } from '../features/todo/use-tab-counts.ts'
-import { OfficeAround } from '../lib/office-around.ts'
+import { OfficeAround } from '../lib/back-office/office-around.ts'
 import { usePhone } from '../phone/use-phone.ts'
 
 export const Route = createLazyFileRoute('/admin')({ component: Admin, errorComponent: AdminCrash })

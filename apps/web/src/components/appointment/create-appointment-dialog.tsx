@@ -20,13 +20,13 @@ import {
   subscriptionIdOf,
 } from './appointment-entry.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
-import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
-import { CarChoice } from './car-choice.tsx'
-import { ClientField, useBookableClients } from './client-field.tsx'
-import { placeIdOf } from './client-places.ts'
-import { type Person, PersonFacts } from './person-facts.tsx'
-import { giveRhythm } from './repeated.ts'
-import { SubscriptionChoice } from './subscription-choice.tsx'
+import { CallerFields, KnownPersonChoice } from './client/caller-fields.tsx'
+import { CarChoice } from './client/car-choice.tsx'
+import { ClientField, useBookableClients } from './client/client-field.tsx'
+import { placeIdOf } from './client/client-places.ts'
+import { type Person, PersonFacts } from './client/person-facts.tsx'
+import { SubscriptionChoice } from './client/subscription-choice.tsx'
+import { giveRhythm } from './repeat/repeated.ts'
 import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
 
 type CreateAppointmentDialogProps = {

@@ -4,9 +4,9 @@ import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate, shortDay } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import type { WhereAsked } from '../../lib/town-asked.ts'
-import { whereAsked } from '../../lib/where-asked.ts'
-import { clientPlacesQuery, placeAt } from './client-places.ts'
+import type { WhereAsked } from '../../lib/places/town-asked.ts'
+import { whereAsked } from '../../lib/places/where-asked.ts'
+import { clientPlacesQuery, placeAt } from './client/client-places.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
 /** Units: days looked ahead, and days offered of them. */

@@ -1,12 +1,12 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { codeOf } from '../../lib/error-code.ts'
+import { codeOf } from '../../lib/failures/error-code.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 
 type Asked = { answer: (isRequested: boolean) => void }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 type LettersProps = {

@@ -3,7 +3,7 @@ import { renouncedOwnerText } from '@tramontane/content/one-off/one-off-renounce
 import type { EndingPreview, ReceivedPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { ApiError, answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EndingConsequences } from './ending-consequences.tsx'
 

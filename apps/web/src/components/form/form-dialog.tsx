@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useFormContext } from './form-contexts.ts'
 import { FormShell, SubmitButton } from './form-shell.tsx'

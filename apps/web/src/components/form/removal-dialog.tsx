@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { FormAlert } from './form-alert.tsx'
 
 type RemovalDialogProps = {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../form/form-alert.tsx'
-import { ContactLines } from '../site/contact-lines.tsx'
+import { ContactLines } from '../site/contact/contact-lines.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { OfferFrame } from '../ui/offer-frame.tsx'
 

@@ -1,4 +1,4 @@
-import { mapEmbedUrl } from '../../lib/map-embed.ts'
+import { mapEmbedUrl } from '../../lib/places/map-embed.ts'
 
 /** The map of OpenStreetMap, once a visitor asked for it: what shows it comes with the click. */
 export function InteractiveMap() {

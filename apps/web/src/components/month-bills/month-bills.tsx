@@ -4,7 +4,7 @@ import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { PhoneButton } from '../site/phone-button.tsx'
+import { PhoneButton } from '../site/contact/phone-button.tsx'
 import { Reveal } from '../site/reveal.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { useBookingPath } from '../site/use-booking-path.ts'

@@ -10,7 +10,7 @@ import { FormAlert } from '../form/form-alert.tsx'
 import { landFailure } from '../form/server-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { sayFailed, sayPaymentRefused } from './payment-toasts.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
 import { LinkOffer, type LinkOfferProps } from './link-offer.tsx'
 
 type LinkDialogProps = LinkOfferProps & { clientName: string; onClose: () => void }

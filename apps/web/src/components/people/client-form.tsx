@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@tanstack/react-form'
 import { type ReactNode, useState } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
 import { PostalFields } from '../form/fields/postal-fields.tsx'

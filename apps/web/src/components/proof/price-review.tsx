@@ -2,8 +2,8 @@ import { homeTestimonials, verifiedReviews } from '@tramontane/content/testimoni
 import { reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 import { type PricedThing, testimonialBeside } from '@tramontane/domain/site/chosen-testimonial'
 import { useSite } from '../../lib/site.ts'
+import { TestimonialItem } from '../site/reviews/testimonial-item.tsx'
 import { SiteLink } from '../site/site-link.tsx'
-import { TestimonialItem } from '../site/testimonial-item.tsx'
 
 type PriceReviewProps = {
   thing: PricedThing

@@ -3,7 +3,7 @@ import type { Quote } from '@tramontane/contract/replies/documents/quotes'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { quoteDays } from '@tramontane/domain/documents/quote'
 import { serviceTitles } from '@tramontane/domain/washes/services'
-import { everyOf } from '../appointment/repeated.ts'
+import { everyOf } from '../appointment/repeat/repeated.ts'
 
 /** `id` tells it from the other lines of the form, whichever of them go. */
 type LineEntry = { id: number; label: string; quantity: number | null; unitCents: number | null }

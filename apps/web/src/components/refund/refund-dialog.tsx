@@ -9,7 +9,7 @@ import {
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { answer, api, isUnanswered } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'

@@ -2,7 +2,7 @@ import type { SeriesWishInput } from '@tramontane/contract/appointments/series'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { type ReactNode, useState } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import { type ReactNode, useId, useState } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 
 const choices: { scope: SeriesScope; label: string }[] = [
   { scope: 'one', label: 'Celui-ci seulement' },

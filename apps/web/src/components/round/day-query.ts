@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { ApiError, answer, api } from '../../lib/api.ts'
-import { appointmentsKey } from '../../lib/appointments-key.ts'
+import { appointmentsKey } from '../../lib/back-office/appointments-key.ts'
 import { keepDay, keptDay } from '../../phone/kept-day.ts'
 import { gridRefreshMs } from '../grid/view/grid-wire.ts'
 

@@ -2,8 +2,8 @@ import type { LandingSection, TextPoint } from '@tramontane/content/landing/land
 import type { OwnPage } from '@tramontane/content/texts/shown-text'
 import { Reveal } from '../site/reveal.tsx'
 import { SnapRow } from '../site/snap-row.tsx'
-import { ArticleCall } from './article-call.tsx'
-import { columnsOf } from './landing-text.tsx'
+import { ArticleCall } from './article/article-call.tsx'
+import { columnsOf } from './landing/landing-text.tsx'
 import { TextBlocks } from './text-blocks.tsx'
 
 /** A section of the owner's words, which hold more than plain paragraphs: otherwise as `LandingText` shows it. */

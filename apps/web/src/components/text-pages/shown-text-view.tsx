@@ -1,10 +1,10 @@
 import { articleAuthor } from '@tramontane/content/articles/article-author'
 import type { ShownText } from '@tramontane/contract/replies/texts/shown-texts'
 import { useSite } from '../../lib/site.ts'
-import { ArticleView } from './article-view.tsx'
-import { LandingView } from './landing-view.tsx'
+import { ArticleView } from './article/article-view.tsx'
+import { LandingView } from './landing/landing-view.tsx'
 import { OwnPageView } from './rich-texts.tsx'
-import { WashView } from './wash-view.tsx'
+import { WashView } from './wash/wash-view.tsx'
 
 /** A text in the very components of its public page: what the back office shows beside what is being written. */
 export function ShownTextView({ shown }: { shown: ShownText }) {

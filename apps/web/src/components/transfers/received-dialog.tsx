@@ -4,7 +4,7 @@ import { type TransferInput, transferInput } from '@tramontane/contract/subscrip
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { useState } from 'react'
 import { z } from 'zod'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'

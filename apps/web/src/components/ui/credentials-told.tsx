@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from './dialog/dialog.tsx'
 
 type CredentialsToldProps = {
   title: string

@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { todoKey } from '../../lib/todo-key.ts'
+import { todoKey } from '../../lib/back-office/todo-key.ts'
 
 // By the end of the press itself a button that acts is disabled: the second press of a double click finds it so.
 notifyManager.setScheduler(queueMicrotask)

@@ -7,7 +7,7 @@ import {
 } from '@tramontane/contract/lists/admin-search'
 import type { SearchReply } from '@tramontane/contract/replies/back-office'
 import { useId } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { groupTarget, groupTitles, hitTarget } from './hit-target.ts'
 
 export type FoundTarget = ReturnType<typeof hitTarget> | ReturnType<typeof groupTarget>

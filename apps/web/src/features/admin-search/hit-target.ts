@@ -1,6 +1,6 @@
 import type { SearchGroup } from '@tramontane/contract/lists/admin-search'
 import type { SearchHit } from '@tramontane/contract/replies/back-office'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 
 export const groupTitles: Record<SearchGroup, string> = {
   clients: 'Clients',

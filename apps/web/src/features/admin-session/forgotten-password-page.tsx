@@ -10,10 +10,10 @@ import { Button } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { sayFailure } from '../../lib/failures/say-failure.ts'
+import { useLinkToken } from '../../lib/navigation/use-link-token.ts'
 import { toast } from '../../lib/toast.ts'
-import { useLinkToken } from '../../lib/use-link-token.ts'
 import { AdminEntrance, type EntranceState, entranceLinkClass } from './admin-entrance.tsx'
 
 const calls = api.admin['password-reset']

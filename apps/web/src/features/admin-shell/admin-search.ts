@@ -6,7 +6,7 @@ import {
   parseSearchDay,
   searchId,
 } from '../../components/grid/view/grid-search.ts'
-import { fileSubjectOf, fileTab } from '../../lib/file-search.ts'
+import { fileSubjectOf, fileTab } from '../../lib/back-office/file-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
 
 /** The address of the back office: a tab, the state of that tab's grid, and the dialog that is open over it. */

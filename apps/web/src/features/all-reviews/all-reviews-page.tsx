@@ -9,9 +9,9 @@ import { refusalReasonLabels } from '@tramontane/contract/reviews/review-columns
 import type { ReviewsPage } from '@tramontane/contract/reviews/review-page'
 import { reviewPageHref } from '@tramontane/domain/reviews/reviews-path'
 import type { ReactNode } from 'react'
-import { ContactLines } from '../../components/site/contact-lines.tsx'
-import { ReviewCard } from '../../components/site/review-card.tsx'
-import { RatingLine } from '../../components/site/stars.tsx'
+import { ContactLines } from '../../components/site/contact/contact-lines.tsx'
+import { ReviewCard } from '../../components/site/reviews/review-card.tsx'
+import { RatingLine } from '../../components/site/reviews/stars.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 

@@ -8,7 +8,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { appointmentStatusLooks } from './appointments-grid.ts'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
 

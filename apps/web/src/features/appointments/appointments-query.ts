@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
-import { appointmentsKey } from '../../lib/appointments-key.ts'
+import { appointmentsKey } from '../../lib/back-office/appointments-key.ts'
 import type { AppointmentsGridState } from './appointments-grid.ts'
 
 /** The page on screen, asked again every 30 s; the page before it stays until its answer comes. */

@@ -5,7 +5,7 @@ import { toldWarnings } from '@tramontane/contract/appointments/appointment-warn
 import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { useState } from 'react'
-import { AgreementLine } from '../../components/appointment/agreement-line.tsx'
+import { AgreementLine } from '../../components/appointment/agreement/agreement-line.tsx'
 import {
   type AppointmentEntry,
   entryOf,
@@ -13,11 +13,11 @@ import {
   sentFields,
 } from '../../components/appointment/appointment-entry.ts'
 import { AppointmentFormDialog } from '../../components/appointment/appointment-form-dialog.tsx'
-import { CarSelect } from '../../components/appointment/car-choice.tsx'
 import { ChangedAppointment, mergedEntry } from '../../components/appointment/changed-appointment.tsx'
-import { placeIdOf } from '../../components/appointment/client-places.ts'
-import { clientVehiclesQuery } from '../../components/appointment/client-vehicles.ts'
-import { PersonFacts } from '../../components/appointment/person-facts.tsx'
+import { CarSelect } from '../../components/appointment/client/car-choice.tsx'
+import { placeIdOf } from '../../components/appointment/client/client-places.ts'
+import { clientVehiclesQuery } from '../../components/appointment/client/client-vehicles.ts'
+import { PersonFacts } from '../../components/appointment/client/person-facts.tsx'
 import {
   type AppointmentForm,
   useAppointmentForm,

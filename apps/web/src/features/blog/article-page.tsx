@@ -1,6 +1,6 @@
 import { articlePage } from '@tramontane/content/blog'
 import { MoreLinks } from '../../components/page/more-links.tsx'
-import { ArticleView } from '../../components/text-pages/article-view.tsx'
+import { ArticleView } from '../../components/text-pages/article/article-view.tsx'
 import type { LoadedArticle } from './load-article.ts'
 import { ShareButton } from './share-button.tsx'
 

@@ -2,8 +2,8 @@ import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { type ArticleSummary, articleSummaries } from '@tramontane/content/articles/article-summaries'
 import { blogPage } from '@tramontane/content/blog'
 import { SiteLink } from '../../components/site/site-link.tsx'
-import { ArticleFacts } from '../../components/text-pages/article-facts.tsx'
-import { ArticlePicture } from '../../components/text-pages/article-picture.tsx'
+import { ArticleFacts } from '../../components/text-pages/article/article-facts.tsx'
+import { ArticlePicture } from '../../components/text-pages/article/article-picture.tsx'
 import { textLinkClass } from '../../components/text-pages/text-link.ts'
 
 /** /blog: every article as a card. Source: P-25. */

@@ -12,7 +12,7 @@ import { placeWithStreet, writtenPlace } from '@tramontane/domain/places/washing
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { isServiceId } from '@tramontane/domain/washes/services'
 import { useEffect, useState } from 'react'
-import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
+import { OneOffTermsLabel } from '../../components/appointment/agreement/one-off-terms-label.tsx'
 import { SlotField } from '../../components/booking/slot-field.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'

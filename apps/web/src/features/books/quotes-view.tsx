@@ -8,7 +8,7 @@ import { quoteQuery, quotesQuery } from '../../components/quotes/quotes-query.ts
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 
 const adminRoute = getRouteApi('/admin')
 

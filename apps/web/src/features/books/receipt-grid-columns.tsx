@@ -5,7 +5,7 @@ import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import { typeset } from '@tramontane/domain/words/typeset'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { meansLooks } from './receipts-grid.ts'
 
 export const receiptGridColumns = gridColumns<Receipt, (typeof receiptColumns)[number]['id']>(

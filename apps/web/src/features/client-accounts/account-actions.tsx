@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { useAccountDialog } from './use-account-dialog.ts'
 
 export function AccountActions({ account }: { account: Pick<ClientAccount, 'id' | 'clientName'> }) {

@@ -4,7 +4,7 @@ import type { ClientAccount } from '@tramontane/contract/replies/clients/clients
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { accountPasswordsQuery } from './passwords-query.ts'
 
 /** A password to hand over, hidden until it is asked for; one of the client's own is known to nobody else. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
+import { ConfirmDialog } from '../../components/ui/dialog/confirm-dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAccounts } from './use-refresh-accounts.ts'

@@ -8,7 +8,7 @@ import { changesOf, clientEntryOf } from '../../components/people/client-entry.t
 import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { UnsavedGuard } from '../../components/ui/unsaved-guard.tsx'
+import { UnsavedGuard } from '../../components/ui/dialog/unsaved-guard.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 

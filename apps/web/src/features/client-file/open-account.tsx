@@ -10,7 +10,7 @@ import { landFailure } from '../../components/form/server-fields.ts'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 
 type OpenAccountProps = { file: ClientFile; clientId: number }
 type Told = { email: string; password: string }

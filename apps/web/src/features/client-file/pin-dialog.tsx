@@ -13,8 +13,8 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { Dialog } from '../../components/ui/dialog/dialog.tsx'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { PinMap } from './pin-map.tsx'
 
 type PinEntry = { lat: number | null; lon: number | null }

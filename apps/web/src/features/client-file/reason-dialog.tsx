@@ -10,9 +10,9 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Dialog } from '../../components/ui/dialog/dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 
 type ReasonDialogProps = { ending: FileEnding; onClose: () => void }

@@ -3,7 +3,7 @@ import type { RefusedLine } from '@tramontane/contract/replies/clients/client-im
 import Download from 'lucide-react/icons/download'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { ScrollBox } from '../../components/ui/scroll-box.tsx'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { counted } from './import-words.ts'
 
 /** More would be read by nobody: the file holds all of them. */

@@ -3,7 +3,7 @@ import type { ClientImportReply } from '@tramontane/contract/replies/clients/cli
 import type { ColumnMapping } from '@tramontane/domain/client-import/import-columns'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { importsKey, importsQuery } from './import-queries.ts'
 import { type ChosenFile, readListFile } from './read-file.ts'
 

@@ -6,7 +6,7 @@ import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { isClientKnown } from '../../lib/client-hint.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { enterLoginCode } from './login-link-calls.ts'
 
 type Entry = { code: string }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Unlink from 'lucide-react/icons/unlink'
-import { PhoneLink } from '../../components/site/phone-link.tsx'
+import { PhoneLink } from '../../components/site/contact/phone-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 import { textLinkClass } from './entrance.tsx'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/failures/say-failure.ts'
 import type { LoginState } from './login-state.ts'
 import { requestPasswordLink } from './password-calls.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormContext } from '../../components/form/form-contexts.ts'
 import { landServerFields } from '../../components/form/server-fields.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { requestLoginLink } from './login-link-calls.ts'
 
 /** For who has forgotten the password, or has none: the address that is typed is written to. */

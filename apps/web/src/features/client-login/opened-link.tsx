@@ -5,7 +5,7 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { openLoginLink } from './login-link-calls.ts'
 
 type OpenedLinkProps = { token: string; onEntered: () => Promise<void> }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRefused } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { sayFailureOf } from '../../lib/say-failure.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { sayFailureOf } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** Tells why something could not be done; a session that is over leads to the login, and needs no words here. */

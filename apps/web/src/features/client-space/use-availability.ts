@@ -7,7 +7,7 @@ import { everyDay } from '@tramontane/domain/days/day-spans'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import type { WhereAsked } from '../../lib/town-asked.ts'
+import type { WhereAsked } from '../../lib/places/town-asked.ts'
 import { availabilityKey } from './refresh-washes.ts'
 
 /** With 'Autre jour' they fill three lines on a phone, two elsewhere. */

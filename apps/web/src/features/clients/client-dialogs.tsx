@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
-import { useBookableClients } from '../../components/appointment/client-field.tsx'
+import { useBookableClients } from '../../components/appointment/client/client-field.tsx'
 import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { DoublesDialog } from './doubles-dialog.tsx'

@@ -7,7 +7,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { ReachLinks } from '../../components/people/reach-links.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { clientLooks } from './clients-grid.ts'
 import { useClientsDialog } from './use-clients-dialog.ts'
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Doubles } from '../../components/people/doubles.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { Dialog } from '../../components/ui/dialog/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 
 export const doublesQuery = queryOptions({
   queryKey: ['clients', 'doubles'],

@@ -7,7 +7,7 @@ import { emptyClient } from '../../components/people/client-entry.ts'
 import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { ApiError, answer, api } from '../../lib/api.ts'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { toast } from '../../lib/toast.ts'
 
 type NewClientDialogProps = {

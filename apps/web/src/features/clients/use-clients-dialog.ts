@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 
 type ClientsDialog = 'nouveau' | 'ajouter' | 'doublons'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { KnownAs } from '@tramontane/contract/replies/requests'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 
 /** 'Client : Karim Benali', which leads to the file; nothing for somebody unknown. */
 export function KnownAsLink({ knownAs }: { knownAs: KnownAs | null }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { typeset } from '@tramontane/domain/words/typeset'
 import { TodoTitle } from '../../components/todo/todo-title.tsx'
-import { todoQuery } from '../../lib/todo-query.ts'
+import { todoQuery } from '../../lib/back-office/todo-query.ts'
 
 /** As many as stand below a map on a laptop. */
 const shownMax = 4

@@ -2,7 +2,7 @@ import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { type PhotoKind, photoKinds } from '@tramontane/domain/washes/wash-photos'
 import Camera from 'lucide-react/icons/camera'
 import { WashPhotos } from '../../components/photos/wash-photos.tsx'
-import { askForPhoto } from '../../lib/small-photo.ts'
+import { askForPhoto } from '../../lib/files/small-photo.ts'
 import { photograph } from './press.ts'
 
 const labels: Record<PhotoKind, string> = { before: 'Photo avant', after: 'Photo après' }

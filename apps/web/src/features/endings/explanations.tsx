@@ -1,5 +1,5 @@
 import type { EndingWords } from '@tramontane/content/endings/endings'
-import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { ContactLines } from '../../components/site/contact/contact-lines.tsx'
 import { wholeReference } from './whole-reference.tsx'
 
 /** What one may ask before declaring, and how to reach somebody. */

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { FirstStep, FirstStepsList } from '@tramontane/contract/replies/first-steps'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { answer, api } from '../../lib/api.ts'
-import { todoKey } from '../../lib/todo-key.ts'
+import { todoKey } from '../../lib/back-office/todo-key.ts'
 
 const stepsKey = ['first-steps']
 

@@ -7,7 +7,7 @@ import { SiteLink } from '../../components/site/site-link.tsx'
 import { Badge, type BadgeLook } from '../../components/ui/badge.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { useStep } from './first-steps-query.ts'
 
 const states: Record<FirstStep['state'], [look: BadgeLook, word: string]> = {

@@ -12,7 +12,7 @@ import { Preparing } from '../../components/payment/preparing.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { dismissToast, useCurrentToast } from '../../lib/toast.ts'
 
 const words = {

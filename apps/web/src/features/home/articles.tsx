@@ -4,7 +4,7 @@ import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { SnapRow } from '../../components/site/snap-row.tsx'
-import { ArticlePicture } from '../../components/text-pages/article-picture.tsx'
+import { ArticlePicture } from '../../components/text-pages/article/article-picture.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 

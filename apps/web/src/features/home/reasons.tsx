@@ -1,5 +1,5 @@
 import { homeReasons } from '@tramontane/content/home'
-import { PhoneButton } from '../../components/site/phone-button.tsx'
+import { PhoneButton } from '../../components/site/contact/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { SnapRow } from '../../components/site/snap-row.tsx'

@@ -1,8 +1,8 @@
 import { homeServices } from '@tramontane/content/home'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { PriceReview } from '../../components/proof/price-review.tsx'
+import { ServiceCard } from '../../components/site/prices/service-card.tsx'
 import { Section } from '../../components/site/section.tsx'
-import { ServiceCard } from '../../components/site/service-card.tsx'
 
 export function Services() {
   return (

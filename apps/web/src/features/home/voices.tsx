@@ -1,4 +1,4 @@
-import { TestimonialList } from '../../components/site/testimonial-list.tsx'
+import { TestimonialList } from '../../components/site/reviews/testimonial-list.tsx'
 import { useSite } from '../../lib/site.ts'
 import { ReviewsSlot } from './reviews/reviews-slot.tsx'
 

@@ -17,7 +17,7 @@ import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { moveOffer, offerStarts } from './offer-calls.ts'
 
 const offeredDays = 11

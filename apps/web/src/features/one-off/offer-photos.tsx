@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ConsentBox, ConsentWords } from '../../components/photos/consent-words.tsx'
 import { WashPhotos } from '../../components/photos/wash-photos.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { consentByLink } from './offer-calls.ts'
 
 type OfferPhotosProps = {

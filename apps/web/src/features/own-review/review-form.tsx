@@ -8,7 +8,7 @@ import {
   PostedBox,
   type PostedFields,
 } from '../../components/link-page/posted-fields.tsx'
-import { Star } from '../../components/site/stars.tsx'
+import { Star } from '../../components/site/reviews/stars.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { PostedForm } from './posted-form.tsx'
 

@@ -1,6 +1,6 @@
 import { usePartnershipList } from './list-toggle.tsx'
 import { PartnershipsList } from './partnerships-list.tsx'
-import { RequestsList } from './requests-list.tsx'
+import { RequestsList } from './requests/requests-list.tsx'
 
 const title = 'Demandes de partenariat professionnels'
 

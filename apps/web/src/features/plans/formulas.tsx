@@ -1,8 +1,8 @@
 import { planTexts } from '@tramontane/content/subscription/plans'
 import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { PriceReview } from '../../components/proof/price-review.tsx'
-import { PlanCard } from '../../components/site/plan-card.tsx'
-import { SavingLine } from '../../components/site/saving-line.tsx'
+import { PlanCard } from '../../components/site/prices/plan-card.tsx'
+import { SavingLine } from '../../components/site/prices/saving-line.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SubscribeLink } from './subscribe-link.tsx'
 

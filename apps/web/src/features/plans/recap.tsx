@@ -1,5 +1,5 @@
 import { subscriptionRecap } from '@tramontane/content/subscription/subscription-page'
-import { PhoneButton } from '../../components/site/phone-button.tsx'
+import { PhoneButton } from '../../components/site/contact/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { PlanRows } from './plan-rows.tsx'
 

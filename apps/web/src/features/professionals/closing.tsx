@@ -1,5 +1,5 @@
 import { professionalsClosing } from '@tramontane/content/professionals'
-import { PhoneButton } from '../../components/site/phone-button.tsx'
+import { PhoneButton } from '../../components/site/contact/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { requestId } from './professional-form-slot.tsx'

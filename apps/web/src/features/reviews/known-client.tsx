@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReviewRow } from '@tramontane/contract/replies/reviews'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 
 /** Whose review it is, which leads to the file; nothing once the account is erased. */
 export function KnownClient({ client }: Pick<ReviewRow, 'client'>) {

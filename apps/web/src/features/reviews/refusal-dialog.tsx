@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { useDecideReview } from './use-decide-review.ts'
 

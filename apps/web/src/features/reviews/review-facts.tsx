@@ -3,7 +3,7 @@ import { findingLabels, refusalReasonLabels } from '@tramontane/contract/reviews
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { frenchList } from '@tramontane/domain/words/french-list'
-import { Stars } from '../../components/site/stars.tsx'
+import { Stars } from '../../components/site/reviews/stars.tsx'
 import { KnownClient } from './known-client.tsx'
 
 /** A review whole, as its author wrote it, and how it stands. */

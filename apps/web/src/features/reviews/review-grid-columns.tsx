@@ -1,7 +1,7 @@
 import type { ReviewRow } from '@tramontane/contract/replies/reviews'
 import { reviewColumns } from '@tramontane/contract/reviews/review-columns'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
-import { Stars } from '../../components/site/stars.tsx'
+import { Stars } from '../../components/site/reviews/stars.tsx'
 import { KnownClient } from './known-client.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { reviewStatusLooks } from './review-grid.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefusalReason } from '@tramontane/domain/reviews/review'
 import { answer, api } from '../../lib/api.ts'
+import { todoKey } from '../../lib/back-office/todo-key.ts'
 import { toast } from '../../lib/toast.ts'
-import { todoKey } from '../../lib/todo-key.ts'
 import { reviewsKey } from './reviews-query.ts'
 
 /** What is done with a review, by the version that was read. */

@@ -7,7 +7,7 @@ import { type Day, dayOf, isDay } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { useId, useState } from 'react'
 import { controlClass } from '../../components/form/fields/field-frame.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { startsUnder } from './settings-query.ts'
 import { isComplete, type WashChoice } from './wash-choice.ts'
 

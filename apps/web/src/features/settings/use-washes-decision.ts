@@ -5,7 +5,7 @@ import {
   type SettingsSave,
 } from '@tramontane/contract/settings/settings-change'
 import { useState } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { metMeanwhile, previewSettings } from './settings-query.ts'
 import { type Choices, decisionOf } from './wash-choice.ts'
 

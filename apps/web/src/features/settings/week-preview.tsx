@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { NativeSelect } from '../../components/form/fields/native-select.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { previewSettings } from './settings-query.ts'
 
 /** The free starts of the coming week, as they are and as a change would make them, for a service in a town. */

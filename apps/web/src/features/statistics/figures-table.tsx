@@ -1,5 +1,5 @@
 import { ScrollBox } from '../../components/ui/scroll-box.tsx'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData } from './charts/chart-data.ts'
 
 /** The numbers of a chart. */
 export function FiguresTable({ caption, data }: { caption: string; data: ChartData }) {

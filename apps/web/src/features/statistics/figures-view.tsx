@@ -2,7 +2,7 @@ import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
 import type { MovedStatistics, Statistics } from '@tramontane/contract/replies/statistics'
 import { FigureCards } from '../../components/figures/figure-cards.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { ChartFrame } from './chart-frame.tsx'
+import { ChartFrame } from './charts/chart-frame.tsx'
 import {
   changesChart,
   drawsDays,
@@ -11,11 +11,11 @@ import {
   revenueChart,
   visitsChart,
   washesChart,
-} from './charts-of.ts'
+} from './charts/charts-of.ts'
+import { RankingTable } from './charts/ranking-table.tsx'
 import { definitions } from './figure-words.ts'
 import { currentFigures, mainFigures, periodFigures } from './figures-of.ts'
 import { monthTexts } from './french-numbers.ts'
-import { RankingTable } from './ranking-table.tsx'
 import { sourceName } from './source-name.ts'
 
 /** Everything that the figures say. */

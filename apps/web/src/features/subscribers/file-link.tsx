@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
-import { fileSearch } from '../../lib/file-search.ts'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { toast } from '../../lib/toast.ts'
 
 type FileLinkProps = { subscription: Pick<AdminSubscription, 'id' | 'customerName'>; className: string }

@@ -3,7 +3,7 @@ import type { Backup, BackupList } from '@tramontane/contract/replies/back-offic
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { Loaded } from './loaded.tsx'
 import { teamKey } from './team-queries.ts'

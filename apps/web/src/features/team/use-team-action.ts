@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshTeam } from './team-queries.ts'
 

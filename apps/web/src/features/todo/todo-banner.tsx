@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ListTodo from 'lucide-react/icons/list-todo'
 import { StepsOffer } from '../../components/todo/steps-offer.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { todoQuery } from '../../lib/todo-query.ts'
+import { todoQuery } from '../../lib/back-office/todo-query.ts'
 import { TodoDialog } from './todo-dialog.tsx'
 import { useTodoDialog } from './use-todo-dialog.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TodoItem } from '@tramontane/contract/replies/back-office'
 import { answer, api } from '../../lib/api.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 
 export const finishWords: Record<string, string> = { to_close: 'Clôturer', letter_to_post: 'Posté' }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { todoQuery } from '../../lib/todo-query.ts'
+import { todoQuery } from '../../lib/back-office/todo-query.ts'
 
 /** What waits behind each tab; nothing while nobody knows. */
 export function useTabCounts() {

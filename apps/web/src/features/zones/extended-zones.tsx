@@ -1,8 +1,8 @@
 import { zoneName } from '@tramontane/content/subscription/subscription-areas'
 import { extendedZones } from '@tramontane/content/towns/zones'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
+import { TownCharges } from '../../components/site/prices/town-charges.tsx'
 import { Section } from '../../components/site/section.tsx'
-import { TownCharges } from '../../components/site/town-charges.tsx'
 import { useSite } from '../../lib/site.ts'
 
 /** Towns with a known surcharge, the cheapest first, then those on quotation. */

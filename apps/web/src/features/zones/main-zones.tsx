@@ -1,6 +1,6 @@
 import { mainZones } from '@tramontane/content/towns/zones'
+import { TownCharges } from '../../components/site/prices/town-charges.tsx'
 import { Section } from '../../components/site/section.tsx'
-import { TownCharges } from '../../components/site/town-charges.tsx'
 import { useSite } from '../../lib/site.ts'
 
 export function MainZones() {

@@ -1,6 +1,6 @@
 import { travelPoints, zonesContact } from '@tramontane/content/towns/zones'
 import { CheckPoints } from '../../components/site/check-points.tsx'
-import { PhoneButton } from '../../components/site/phone-button.tsx'
+import { PhoneButton } from '../../components/site/contact/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
-import { LandingView } from '../../components/text-pages/landing-view.tsx'
+import { LandingView } from '../../components/text-pages/landing/landing-view.tsx'
 import { OwnPageView } from '../../components/text-pages/late-texts.tsx'
-import { isPage } from '../../lib/own-paths.ts'
+import { isPage } from '../../lib/navigation/own-paths.ts'
 
 /** The ten local pages and those of the owner's own, and no other path: the rest of the addresses is not theirs. */
 export const Route = createFileRoute('/_public/$place')({

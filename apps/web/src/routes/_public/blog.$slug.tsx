@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { articlePath, isArticleSlug } from '@tramontane/content/articles/article-slugs'
 import { ArticlePage } from '../../features/blog/article-page.tsx'
-import { isPage } from '../../lib/own-paths.ts'
+import { isPage } from '../../lib/navigation/own-paths.ts'
 
 /** The articles, and no other path under /blog. */
 export const Route = createFileRoute('/_public/blog/$slug')({

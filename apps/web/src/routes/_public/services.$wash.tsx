@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { serviceOfPath } from '@tramontane/content/service-pages/service-paths'
-import { WashView } from '../../components/text-pages/wash-view.tsx'
+import { WashView } from '../../components/text-pages/wash/wash-view.tsx'
 
 /** The four washes, and no other path under /services. */
 export const Route = createFileRoute('/_public/services/$wash')({

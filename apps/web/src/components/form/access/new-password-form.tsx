@@ -1,7 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { passwordConfirmInput, passwordMin } from '@tramontane/contract/clients/client'
 import { ApiError } from '../../../lib/api.ts'
-import { sayFailure } from '../../../lib/say-failure.ts'
+import { sayFailure } from '../../../lib/failures/say-failure.ts'
 import { useAppForm } from '../app-form.ts'
 import { checkedBy } from '../checked-by.ts'
 import { landServerFields } from '../server-fields.ts'

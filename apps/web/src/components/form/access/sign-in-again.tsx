@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 
 type SignInAgainProps = {
   /** Asks the server whether another tab has logged in meanwhile; it throws while nobody has. */

@@ -1,6 +1,6 @@
 import { type LoginInput, loginInput } from '@tramontane/contract/login'
 import { type ReactNode, useEffect } from 'react'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useAppForm } from '../app-form.ts'
 

@@ -8,7 +8,7 @@ import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../../lib/api.ts'
-import { appointmentsKey } from '../../../lib/appointments-key.ts'
+import { appointmentsKey } from '../../../lib/back-office/appointments-key.ts'
 import { type CalendarWash, washOf } from './calendar-wash.ts'
 
 /** Forecasts are read anew every half an hour at most. */

@@ -6,7 +6,7 @@ import { useShownRound } from '../../../components/round/shown-round.ts'
 import { VanChoice } from '../../../components/round/van-choice.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 
 type DayMapProps = { day: Day; onChoose: (id: number) => void }
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx'
-import { DialogFoot } from '../../../components/ui/dialog-foot.tsx'
+import { DialogFoot } from '../../../components/ui/dialog/dialog-foot.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 
 /** What was proposed for a day is not what the day is any more. */

@@ -4,7 +4,7 @@ import type { ClientAppointment } from '@tramontane/contract/replies/appointment
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { useState } from 'react'
 import { ScopeChoice } from '../../../components/rhythm/scope-choice.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog/confirm-dialog.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { sayFailure } from '../failures.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'

@@ -1,6 +1,6 @@
 import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import CreditCard from 'lucide-react/icons/credit-card'
-import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { PhoneLink } from '../../../components/site/contact/phone-link.tsx'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { useSite } from '../../../lib/site.ts'
 

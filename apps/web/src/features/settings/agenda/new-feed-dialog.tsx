@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/button.tsx'
 import { CopyButton } from '../../../components/ui/copy-button.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Dialog } from '../../../components/ui/dialog/dialog.tsx'
 
 /** An address as it is handed over, once, and what a phone wants to be done with it. */
 export function NewFeedDialog({ url, onClose }: { url: string; onClose: () => void }) {

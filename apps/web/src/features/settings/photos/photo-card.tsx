@@ -9,9 +9,9 @@ import { errorId } from '../../../components/form/fields/use-field-control.ts'
 import { DeclareBox } from '../../../components/photos/declare-box.tsx'
 import { MaskedPicture } from '../../../components/photos/masked-picture.tsx'
 import { Button, buttonClass } from '../../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog/confirm-dialog.tsx'
+import { UnsavedGuard } from '../../../components/ui/dialog/unsaved-guard.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
-import { UnsavedGuard } from '../../../components/ui/unsaved-guard.tsx'
 import { usePhoto } from './use-photo.ts'
 
 type PhotoCardProps = {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { type Mask, maskedImage } from '../../../components/photos/masks.ts'
 import { sitePhotosQuery } from '../../../components/photos/photos-query.ts'
 import { ApiError, answer, api } from '../../../lib/api.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
-import { settingsQuery, storedMeanwhile, useFreshSite } from '../../../lib/stored-settings.ts'
+import { settingsQuery, storedMeanwhile, useFreshSite } from '../../../lib/back-office/stored-settings.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 
 type PhotoOptions = { slot: PhotoSlot; title: string; revision: string }

@@ -9,7 +9,7 @@ import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 
 /** Washes that were photographed before and after, and whose clients agreed: each can become a pair of the site. */
 export function WashPairs() {

@@ -4,9 +4,9 @@ import { termTotalText } from '@tramontane/content/towns/travel-charge'
 import { commitmentMonths, type PublicPlanId } from '@tramontane/domain/contracts/plans'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'
+import { PhoneLink } from '../../../components/site/contact/phone-link.tsx'
 import { FeatureList } from '../../../components/site/feature-list.tsx'
 import { Icon } from '../../../components/site/icon.tsx'
-import { PhoneLink } from '../../../components/site/phone-link.tsx'
 import { useSite } from '../../../lib/site.ts'
 
 type OrderAsideProps = {

@@ -3,7 +3,7 @@ import { visitsText } from '@tramontane/content/subscription/plan-amounts'
 import { planTexts } from '@tramontane/content/subscription/plans'
 import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { formatCents } from '@tramontane/domain/words/money'
-import { RecommendedBadge } from '../../../components/site/recommended-badge.tsx'
+import { RecommendedBadge } from '../../../components/site/prices/recommended-badge.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { OrderForm } from '../use-order.ts'
 

@@ -5,7 +5,7 @@ import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Button } from '../../../components/ui/button.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import { RecapLine } from '../recap-line.tsx'
 import type { Confirmation } from './use-confirmation.ts'
 

@@ -1,6 +1,6 @@
 import { activationWords, thanksWords } from '@tramontane/content/subscription/order'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
-import { PhoneLine } from '../../../components/site/phone-link.tsx'
+import { PhoneLine } from '../../../components/site/contact/phone-link.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { OrderedPart } from './ordered-part.tsx'

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { landFailure } from '../../../components/form/server-fields.ts'
 import { CredentialsTold } from '../../../components/ui/credentials-told.tsx'
 import { answer, api } from '../../../lib/api.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 

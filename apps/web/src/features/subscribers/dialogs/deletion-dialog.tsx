@@ -3,9 +3,9 @@ import type { AdminSubscription } from '@tramontane/contract/replies/subscriptio
 import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../components/ui/dialog/confirm-dialog.tsx'
 import { answer, api } from '../../../lib/api.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 

@@ -3,10 +3,10 @@ import type { AdminSubscription } from '@tramontane/contract/replies/subscriptio
 import { subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Dialog } from '../../../components/ui/dialog/dialog.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { answer, api } from '../../../lib/api.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { landFailure } from '../../../components/form/server-fields.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import type { SubscriberEntry } from './subscriber-entry.ts'
 
 type SubscriberFormOptions = {

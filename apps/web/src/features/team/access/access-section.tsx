@@ -1,6 +1,6 @@
 import { OwnPasswordForm } from '../../../components/form/access/own-password-form.tsx'
 import { answer, api } from '../../../lib/api.ts'
-import { sayFailure } from '../../../lib/say-failure.ts'
+import { sayFailure } from '../../../lib/failures/say-failure.ts'
 import { useRefreshTeam } from '../team-queries.ts'
 import { TeamSection } from '../team-section.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { CopyButton } from '../../../components/ui/copy-button.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Dialog } from '../../../components/ui/dialog/dialog.tsx'
 
 type RecoveryCodesDialogProps = { codes: string[]; onKept: () => void }
 

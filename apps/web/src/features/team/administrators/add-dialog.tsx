@@ -7,9 +7,9 @@ import { landFailure } from '../../../components/form/server-fields.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { CredentialsTold } from '../../../components/ui/credentials-told.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Dialog } from '../../../components/ui/dialog/dialog.tsx'
 import { answer, api } from '../../../lib/api.ts'
-import { sayFailure } from '../../../lib/say-failure.ts'
+import { sayFailure } from '../../../lib/failures/say-failure.ts'
 import { useRefreshTeam } from '../team-queries.ts'
 
 type Added = { email: string; password: string }

@@ -6,7 +6,7 @@ import { checkedBy } from '../../../components/form/checked-by.ts'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { landServerFields } from '../../../components/form/server-fields.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { createText, useKeepText } from '../texts-query.ts'
 import { useFirstField } from '../use-first-field.ts'
 

@@ -2,7 +2,7 @@ import type { TextPreview } from '@tramontane/contract/replies/texts/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
-import { errorSentence } from '../../../lib/error-sentence.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { refusalOf } from '../text-draft.ts'
 import { previewText } from '../texts-query.ts'
 

@@ -4,8 +4,8 @@ import type { DayOrder, DayOrdered, OrderMove } from '@tramontane/contract/repli
 import type { Day } from '@tramontane/domain/days/calendar'
 import { useRef, useState } from 'react'
 import { ApiError, answer, api } from '../../../../lib/api.ts'
-import { appointmentsKey } from '../../../../lib/appointments-key.ts'
-import { sayFailureOf } from '../../../../lib/say-failure.ts'
+import { appointmentsKey } from '../../../../lib/back-office/appointments-key.ts'
+import { sayFailureOf } from '../../../../lib/failures/say-failure.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { orderedText } from './day-order-words.ts'
 

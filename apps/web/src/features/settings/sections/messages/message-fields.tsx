@@ -1,0 +1,23 @@
+import { SelectField } from '../../../../components/form/fields/select-field.tsx'
+import type { SettingsForm } from '../../use-settings-form.ts'
+
+const choices = [
+  { value: 'each', label: 'Un e-mail pour chaque nouvelle, tout de suite' },
+  { value: 'daily', label: 'Un seul e-mail par jour, à 18 h' },
+  { value: 'none', label: 'Aucun e-mail : la liste « À faire » me suffit' },
+]
+
+export function MessageFields({ form }: { form: SettingsForm }) {
+  return (
+    <form.AppField name="ownerMail">
+      {() => (
+        <SelectField
+          label="E-mails de ce qui se passe en ligne"
+          hint="Envoyés à l’adresse de vos coordonnées. Vos réponses partent directement à la personne concernée."
+          placeholder="Choisissez"
+          choices={choices}
+        />
+      )}
+    </form.AppField>
+  )
+}
