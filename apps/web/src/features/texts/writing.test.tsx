@@ -35,6 +35,7 @@ test('Ctrl-K in a text makes a link, and reaches nobody else', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Insérer un lien' })
   expect(heard).not.toContain('k')
   expect(within(dialog).getByLabelText<HTMLInputElement>('Mots du lien').value).toBe('brosse')
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Adresse')))
   await user.keyboard('abonnement')
   await user.click(within(dialog).getByRole('button', { name: 'Insérer' }))
   expect(await within(dialog).findByText(/commence par https/)).toBeTruthy()

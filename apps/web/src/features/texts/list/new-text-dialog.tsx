@@ -7,8 +7,8 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { landServerFields } from '../../../components/form/server-fields.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
+import { firstField } from '../first-field.ts'
 import { createText, useKeepText } from '../texts-query.ts'
-import { useFirstField } from '../use-first-field.ts'
 
 export type NewTextKind = 'article' | 'page'
 
@@ -26,7 +26,6 @@ const adminRoute = getRouteApi('/admin')
 export function NewTextDialog({ kind, onClose }: { kind: NewTextKind; onClose: () => void }) {
   const navigate = adminRoute.useNavigate()
   const keepText = useKeepText()
-  const fields = useFirstField()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues: { title: '' },
@@ -54,7 +53,7 @@ export function NewTextDialog({ kind, onClose }: { kind: NewTextKind; onClose: (
         pendingLabel="Création…"
       >
         <p>Un brouillon : personne ne le voit avant que vous ne le publiiez.</p>
-        <div ref={fields}>
+        <div ref={firstField}>
           <form.AppField name="title">
             {(field) => <field.TextField label="Titre" hint={words[kind].hint} maxLength={120} />}
           </form.AppField>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
-import { useFirstField } from '../use-first-field.ts'
+import { firstField } from '../first-field.ts'
 
 type LinkEntry = { words: string; href: string }
 
@@ -23,7 +23,6 @@ const linkEntry = z.object({
 type LinkDialogProps = { words: string; onInsert: (link: LinkEntry) => void; onClose: () => void }
 
 export function LinkDialog({ words, onInsert, onClose }: LinkDialogProps) {
-  const fields = useFirstField()
   const form = useAppForm({
     defaultValues: { words, href: '' } satisfies LinkEntry as LinkEntry,
     ...checkedBy<LinkEntry>(linkEntry),
@@ -38,7 +37,7 @@ export function LinkDialog({ words, onInsert, onClose }: LinkDialogProps) {
         submitLabel="Insérer"
         pendingLabel="Insérer"
       >
-        <div ref={fields} className="space-y-6">
+        <div ref={firstField} className="space-y-6">
           <form.AppField name="words">{(field) => <field.TextField label="Mots du lien" />}</form.AppField>
           <form.AppField name="href">
             {(field) => (

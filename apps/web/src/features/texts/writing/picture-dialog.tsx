@@ -6,8 +6,8 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { smallPhoto } from '../../../lib/files/small-photo.ts'
+import { firstField } from '../first-field.ts'
 import { uploadPicture } from '../texts-query.ts'
-import { useFirstField } from '../use-first-field.ts'
 
 type PictureDialogProps = {
   file: File
@@ -32,7 +32,6 @@ const entry = z.object({
 /** A picture is looked at, put into words for who does not see it, and made small before it leaves. */
 export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   const { image, isUnreadable } = useSmall(file)
-  const fields = useFirstField()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues: { alt: '' },
@@ -65,7 +64,7 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
           />
         )}
         {!image && !isUnreadable && <Skeleton lines={4} label="Préparation de la photographie…" />}
-        <div ref={fields}>
+        <div ref={firstField}>
           <form.AppField name="alt">
             {(field) => (
               <field.TextField
