@@ -1,4 +1,4 @@
-import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import { isPublicHoliday } from '@tramontane/domain/days/public-holidays'
 import { admin, type Program } from './program.ts'
 
@@ -61,6 +61,15 @@ export function workDay(count: number): string {
     if (isoWeekday(day) < 6 && !isPublicHoliday(day)) left -= 1
   }
   return day
+}
+
+/** The coming week, from its Monday, of which every day from Monday to Friday is worked. */
+export function workWeek(): Day[] {
+  const today = dayOf(new Date())
+  for (let monday = plusDays(today, 8 - isoWeekday(today)); ; monday = plusDays(monday, 7)) {
+    const week = Array.from({ length: 5 }, (_, days) => plusDays(monday, days))
+    if (!week.some(isPublicHoliday)) return week
+  }
 }
 
 export const wish = () => ({

@@ -1,16 +1,16 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { journeyMs, visit } from './browser.ts'
+import { workWeek } from './callers.ts'
 import { admin, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
 
-const monday = plusDays(dayOf(new Date()), 8 - isoWeekday(dayOf(new Date())))
-const [tuesday, thursday] = [plusDays(monday, 1), plusDays(monday, 3)]
+const [, tuesday = '', , thursday = ''] = workWeek()
 
-/** Logged in, with a wash of each person of the list next Tuesday. */
+/** Logged in, with a wash of each person of the list Tuesday. */
 async function withWashes(page: Page, origin: string, washes: { name: string; timeSlot: string }[]) {
   const headers = { origin }
   const post = async (path: string, data: unknown) =>

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
-import { plusDays } from '@tramontane/domain/days/calendar'
 import {
   freeAddress,
   hasLibsqlServer,
@@ -12,7 +11,7 @@ import {
 } from '@tramontane/libsql-server/start-libsql-server'
 import { messageIdOf } from '../../server/src/features/outbox/send-due.ts'
 import { callOf } from './call.ts'
-import { wish } from './callers.ts'
+import { wish, workDay } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
@@ -112,7 +111,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     const emails = Array.from({ length: crowd }, (_, index) => `slot${index}@exemple.fr`)
     const books = []
     for (const email of emails) books.push(await subscriber(email, 'premium'))
-    const slot = { date: workingDay(4), time: '10:00' }
+    const slot = { date: workDay(4), time: '10:00' }
     const replies = await Promise.all(books.map((book) => book(slot)))
     expect(statuses(replies)).toEqual([201, ...Array.from({ length: crowd - 1 }, () => 409)])
   })
@@ -123,7 +122,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
       const person = { name: 'Anne Puig', email: `v${index}@exemple.fr`, phone: '06 39 98 12 34' }
       const agreed = { acceptConditions: true, expressStart: true, message: '' }
       const [time, place] = index % 2 ? (['10:00', here] as const) : (['11:30', there] as const)
-      const wash = { service: 'fast', appointmentDate: workingDay(5), time, ...place }
+      const wash = { service: 'fast', appointmentDate: workDay(5), time, ...place }
       const { address = '' } = programs[Math.floor(index / 2) % programs.length] ?? {}
       const headers = { 'X-Forwarded-For': network }
       return callOf(address, '/api/contact', { ...person, ...agreed, ...wash }, { headers })
@@ -133,7 +132,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     const counts: Record<string, number> = {}
     for (const code of codes) counts[code] = (counts[code] ?? 0) + 1
     expect(counts).toEqual({ '201': 1, '409 slot_taken': starts - 1 })
-    const day = `date(date / 1000, 'unixepoch') = '${workingDay(5)}'`
+    const day = `date(date / 1000, 'unixepoch') = '${workDay(5)}'`
     expect(await rows(`select count(*) as washes from appointments where ${day}`)).toEqual([{ washes: 1 }])
     expect(await rows("select count(*) as people from clients where email like 'v%@exemple.fr'")).toEqual([
       { people: 1 },
@@ -142,7 +141,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
 
   test('of one person clicking everywhere at once, the last wash is taken once', async () => {
     const book = await subscriber('last@exemple.fr', 'standard')
-    const days = Array.from({ length: crowd }, (_, index) => workingDay(6 + index))
+    const days = Array.from({ length: crowd }, (_, index) => workDay(6 + index))
     const replies = await Promise.all(days.map((date) => book({ date, time: '14:00' })))
     expect(statuses(replies)).toEqual([201, ...Array.from({ length: crowd - 1 }, () => 409)])
     const [used] = await rows(
@@ -268,12 +267,6 @@ function through(asked: Request, address: string): Promise<Response> {
 
 function statuses(replies: { reply: Response }[]): number[] {
   return replies.map(({ reply }) => reply.status).toSorted((one, other) => one - other)
-}
-
-/** Never a Sunday. Units: days from today. */
-function workingDay(days: number): string {
-  const day = plusDays(new Date().toISOString().slice(0, 10), days)
-  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? plusDays(day, 1) : day
 }
 
 /** A mail server that takes the call and never says a word. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import { integrityProblems } from '@tramontane/db/health'
-import { isSunday, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, isSunday, plusDays } from '@tramontane/domain/days/calendar'
 import { isPublicHoliday } from '@tramontane/domain/days/public-holidays'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, startProgram } from './program.ts'
@@ -202,7 +202,7 @@ const times = ['09:00', '11:00', '14:00', '16:00']
 
 /** A slot of its own for each number, on a day that we work. */
 function slotNumber(n: number): { date: string; time: string } {
-  let date = new Date().toISOString().slice(0, 10)
+  let date = dayOf(new Date())
   for (let days = Math.floor(n / times.length) + 3; days > 0; days -= 1)
     do date = plusDays(date, 1)
     while (isSunday(date) || isPublicHoliday(date))

@@ -1,8 +1,8 @@
 import { expect } from 'bun:test'
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
-import { type Day, dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
-import { asAdmin, call, type Headers, wish, workDay } from '../callers.ts'
+import { asAdmin, call, type Headers, wish, workDay, workWeek } from '../callers.ts'
 import { linkIn, mailWith } from '../mails.ts'
 import { anne } from '../ordering.ts'
 import { phoneNetwork } from '../phone-network.ts'
@@ -164,12 +164,7 @@ export const journeys: Journey[] = [
     name: 'a wash is carried to another day by mouse, then by finger, then by keys, and is there after a reload',
     size: desk,
     async live(person, program) {
-      const monday = plusDays(dayOf(new Date()), 8 - isoWeekday(dayOf(new Date())))
-      const [tuesday, wednesday, thursday] = [1, 2, 3].map((days) => plusDays(monday, days)) as [
-        Day,
-        Day,
-        Day,
-      ]
+      const [, tuesday = '', wednesday = '', thursday = ''] = workWeek()
       await washOn(program, await asAdmin(program), tuesday, { timeSlot: '09:00', name: 'Abadie' })
       await asOwner(person, `/admin?tab=appointments&view=semaine&jour=${tuesday}`)
       await carry(person, { from: tuesday, to: thursday, hours: 2.5 })
