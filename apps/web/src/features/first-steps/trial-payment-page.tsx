@@ -1,16 +1,13 @@
-import { useStore } from '@tanstack/react-form'
 import { Link } from '@tanstack/react-router'
 import { paymentWords } from '@tramontane/content/subscription/order'
 import type { StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
-import { formatCents } from '@tramontane/domain/words/money'
 import { typeset } from '@tramontane/domain/words/typeset'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { useFormContext } from '../../components/form/form-contexts.ts'
 import { CardForm } from '../../components/payment/card-form.tsx'
 import { Preparing } from '../../components/payment/preparing.tsx'
+import { SumButton } from '../../components/payment/sum-button.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { dismissToast, useCurrentToast } from '../../lib/toast.ts'
@@ -85,7 +82,7 @@ export function TrialPaymentPage() {
                 key={intent.intentId}
                 {...{ intent, cents: intent.cents, words }}
                 returnPath="/admin/mise-en-route?essai=1"
-                payButton={(isReady) => <PayButton cents={intent.cents} isReady={isReady} />}
+                payButton={(isReady) => <SumButton cents={intent.cents} isReady={isReady} />}
                 mayPay={async () => {
                   // What was said of the card before is over.
                   if (said) dismissToast(said.id)
@@ -129,20 +126,5 @@ function BackToList({ look }: { look: 'primary' | 'quiet' }) {
     <Link to="/admin/mise-en-route" className={buttonClass(look, 'justify-self-start max-sm:w-full')}>
       Revenir à la mise en route
     </Link>
-  )
-}
-
-function PayButton({ cents, isReady }: { cents: number; isReady: boolean }) {
-  const isPending = useStore(useFormContext().store, (state) => state.isSubmitting)
-  return (
-    <Button type="submit" look="call" disabled={isPending || !isReady} className="min-h-14 w-full text-lg">
-      {isPending ? (
-        <>
-          <Spinner /> Traitement en cours...
-        </>
-      ) : (
-        `Payer ${formatCents(cents)}`
-      )}
-    </Button>
   )
 }

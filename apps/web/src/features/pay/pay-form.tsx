@@ -1,15 +1,12 @@
-import { useStore } from '@tanstack/react-form'
 import { paymentWords } from '@tramontane/content/subscription/order'
 import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
-import { formatCents } from '@tramontane/domain/words/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { useFormContext } from '../../components/form/form-contexts.ts'
 import { CardForm } from '../../components/payment/card-form.tsx'
 import type { PaymentProps } from '../../components/payment/payment-props.ts'
 import { Preparing } from '../../components/payment/preparing.tsx'
+import { SumButton } from '../../components/payment/sum-button.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { dismissToast, useCurrentToast } from '../../lib/toast.ts'
 import { finishPayment, startPayment } from './pay-calls.ts'
@@ -71,7 +68,7 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
   const payment: PaymentProps = {
     ...{ intent, cents, words: failure },
     returnPath: `/payer/${token}`,
-    payButton: (isReady) => <PayButton cents={cents} isReady={isReady} />,
+    payButton: (isReady) => <SumButton cents={cents} isReady={isReady} />,
     mayPay: async () => {
       // What was said of the card before is over: it would stay in sight of 'C’est payé'.
       if (said) dismissToast(said.id)
@@ -89,20 +86,5 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
       <FormAlert sentence={refusal} />
       <CardForm key={intent.intentId} {...payment} />
     </section>
-  )
-}
-
-function PayButton({ cents, isReady }: { cents: number; isReady: boolean }) {
-  const isPending = useStore(useFormContext().store, (state) => state.isSubmitting)
-  return (
-    <Button type="submit" look="call" disabled={isPending || !isReady} className="min-h-14 w-full text-lg">
-      {isPending ? (
-        <>
-          <Spinner /> Traitement en cours...
-        </>
-      ) : (
-        `Payer ${formatCents(cents)}`
-      )}
-    </Button>
   )
 }
