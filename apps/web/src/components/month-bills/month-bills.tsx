@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
-import { Badge } from '../ui/badge.tsx'
+import { TransferBadge } from '../transfers/transfer-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BillTransferDialog } from './bill-transfer-dialog.tsx'
 import { MonthBillingDialog } from './month-billing-dialog.tsx'
@@ -81,11 +81,6 @@ function billingText({ days, waiting }: MonthBilling): string {
 
 function Bill({ bill, onTransfer }: { bill: MonthBill; onTransfer: () => void }) {
   const { id, number, issuedOn, dueOn, cents, receivedCents, leftCents, isLate } = bill
-  const looks = isLate
-    ? ({ word: 'En retard', look: 'bad' } as const)
-    : leftCents > 0
-      ? ({ word: 'Attendu', look: 'waiting' } as const)
-      : ({ word: 'Reçu', look: 'good' } as const)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2 text-base leading-snug">
       <span className="min-w-0">
@@ -102,7 +97,7 @@ function Bill({ bill, onTransfer }: { bill: MonthBill; onTransfer: () => void })
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
-        <Badge {...looks} />
+        <TransferBadge leftCents={leftCents} isLate={isLate} />
         <button type="button" className={gridButtonClass} onClick={onTransfer}>
           Noter un virement<span className="sr-only"> : {number}</span>
         </button>

@@ -6,8 +6,8 @@ import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
-import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { TransferBadge } from './transfer-badge.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 import { transferQuery } from './transfer-query.ts'
 
@@ -56,11 +56,6 @@ export function Transfers({ subscriptionId, name, isOpen: isAsked = false }: Tra
 
 function Month({ month }: { month: TransferMonthView }) {
   const { start, end, expectedCents, receivedCents, leftCents, isLate, transfers } = month
-  const looks = isLate
-    ? ({ word: 'En retard', look: 'bad' } as const)
-    : leftCents > 0
-      ? ({ word: 'Attendu', look: 'waiting' } as const)
-      : ({ word: 'Reçu', look: 'good' } as const)
   return (
     <li className="flex items-start justify-between gap-x-3 text-sm">
       <span className="min-w-0">
@@ -75,7 +70,7 @@ function Month({ month }: { month: TransferMonthView }) {
           ))}
         </span>
       </span>
-      <Badge {...looks} />
+      <TransferBadge leftCents={leftCents} isLate={isLate} />
     </li>
   )
 }
