@@ -31,7 +31,7 @@ export const largestPhoto = 10 * 1024 * 1024
 export const photoSentences = {
   missing: 'Choisissez une photographie.',
   kind: 'Choisissez une photographie en JPEG, PNG ou WebP.',
-  size: 'Cette photographie est trop lourde : 10 Mo au plus.',
+  size: `Cette photographie est trop lourde : ${largestPhoto / 1024 / 1024} Mo au plus.`,
 }
 
 export const photoSlotParam = z.object({ slot: z.enum(photoSlots) })

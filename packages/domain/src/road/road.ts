@@ -27,7 +27,7 @@ export const noDrives: KnownDrives = {
 }
 
 /** What a drive from or to an unknown place is counted as. */
-const unknownDriveMinutes = 20
+export const unknownDriveMinutes = 20
 
 /** How much longer roads are than the straight line. */
 const detour = 1.343

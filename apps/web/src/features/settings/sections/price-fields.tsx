@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { planTexts } from '@tramontane/content/subscription/plans'
-import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours, publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { SelectField } from '../../../components/form/fields/select-field.tsx'
@@ -31,7 +31,7 @@ function DepositFields({ form }: { form: SettingsForm }) {
         {() => (
           <SelectField
             label="Arrhes demandées"
-            hint="Le client reçoit un lien pour les payer par carte, une fois le lavage convenu avec vous. Elles vous restent s’il annule à moins de 24 heures ; vous en devez le double si c’est vous."
+            hint={`Le client reçoit un lien pour les payer par carte, une fois le lavage convenu avec vous. Elles vous restent s’il annule à moins de ${lateChangeHours} heures ; vous en devez le double si c’est vous.`}
             placeholder="Choisissez"
             choices={depositChoices}
           />

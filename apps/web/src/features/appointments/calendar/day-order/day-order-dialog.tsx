@@ -2,6 +2,7 @@ import { minutesText } from '@tramontane/content/durations'
 import type { OrderedRound, OrderMove, VanOrder } from '@tramontane/contract/replies/appointments/day-order'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { unknownDriveMinutes } from '@tramontane/domain/road/road'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { DialogFrame } from '../../../../components/ui/dialog/dialog-frame.tsx'
 import { ErrorState } from '../../../../components/ui/error-state.tsx'
@@ -117,7 +118,8 @@ function VanSection({ wished, chosen, isNamed, isReckoning, isTicked, onTick }: 
       </div>
       {isUnknown && (
         <p className="text-nuit/75 text-sm">
-          Un lieu n’est pas connu : sa route est comptée à 20 minutes, et les kilomètres ne sont pas comptés.
+          Un lieu n’est pas connu : sa route est comptée à {unknownDriveMinutes} minutes, et les kilomètres ne
+          sont pas comptés.
         </p>
       )}
     </section>
