@@ -94,7 +94,7 @@ const work = 'CSV of 100,000 appointments'
 type Export = { program: Program; headers: Record<string, string>; database: string }
 
 /** All appointments as a file, and what that costs the others. */
-export async function wholeFile({ program, headers, database }: Export): Promise<Row[]> {
+async function wholeFile({ program, headers, database }: Export): Promise<Row[]> {
   const url = `${program.address}/api/exports/appointments.csv`
   const atRest = residentMegabytes(program.pid)
   let most = atRest

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { root } from '../steps.ts'
 
 /** Which files of ours each file of ours imports, types and late imports included. Paths begin at the root. */
-export type ImportGraph = Map<string, string[]>
+type ImportGraph = Map<string, string[]>
 
 /** Errors: throws where an import names a file that does not exist, or that its package does not offer. */
 export function importGraph(): ImportGraph {

@@ -24,7 +24,7 @@ export function newCustomer(email: string, Immatriculation: string): Customer {
 }
 
 /** After the withdrawal period, so that nothing more is asked. */
-export const laterDay = () => workDay(20)
+const laterDay = () => workDay(20)
 
 /** Fills the first step in. */
 export async function fillIn(page: Page, customer = anne, day = laterDay()) {

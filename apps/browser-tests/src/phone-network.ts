@@ -2,7 +2,7 @@ import type { Program } from './program.ts'
 
 type Rule = (request: Request, pass: () => Promise<Response>) => Response | Promise<Response>
 
-export type PhoneNetwork = {
+type PhoneNetwork = {
   address: string
   /** From now on this decides what becomes of each request; without one all pass. */
   obey: (rule: Rule | null) => void

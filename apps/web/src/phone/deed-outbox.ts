@@ -3,7 +3,7 @@ import type { Deed, Outcome } from './deed.ts'
 import type { DeedStore } from './deed-store.ts'
 import { type Stopped, sendDeeds } from './send-deeds.ts'
 
-export type OutboxState = { deeds: Deed[] }
+type OutboxState = { deeds: Deed[] }
 
 /** What a press says; the rest begins the same for all. */
 export type NewDeed = Pick<Deed, 'key' | 'act' | 'appointmentId' | 'date' | 'path' | 'body' | 'at' | 'label'>

@@ -45,7 +45,7 @@ export type AppointmentEntry = {
 }
 
 /** What the fields of an agreement hold, whichever of them its way needs. */
-export type AgreementEntry = {
+type AgreementEntry = {
   way: AgreementInput['way']
   agreedOn: Day
   expressStart: boolean
@@ -64,7 +64,7 @@ export function sentAgreement({ way, agreedOn, expressStart, travelCents }: Agre
 }
 
 /** What the fields of somebody new hold. */
-export type CallerEntry = { firstName: string; lastName: string; phone: string; email: string }
+type CallerEntry = { firstName: string; lastName: string; phone: string; email: string }
 
 /** Somebody new, from what was searched for in vain: a number, an address, or a name. */
 export function callerFrom(text: string): CallerEntry {

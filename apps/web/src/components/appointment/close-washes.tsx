@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 
-export type WashToClose = { id: number; name: string; when: string }
+type WashToClose = { id: number; name: string; when: string }
 
 /** Where washes are over and not closed: all of them, or those that stay ticked, after their names were read. */
 export function CloseWashes({ washes }: { washes: WashToClose[] }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Definition } from './definition.tsx'
 
 /** A place of the back office: a tab, and the view of its list. */
-export type FigurePlace = {
+type FigurePlace = {
   tab: 'subscribers' | 'client-accounts' | 'appointments' | 'payments' | 'contacts' | 'partnerships'
   section?: string
   status?: string

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { sectorOf } from './sector-of.ts'
 
 /** Which days a typed place can have, and what is said of the others; null where all are alike. */
-export type ServedDays = { isServed: (day: Day) => boolean; sentence: string | null }
+type ServedDays = { isServed: (day: Day) => boolean; sentence: string | null }
 
 /** By the sectors of its town; all the communes come once one is typed and a sector binds any. */
 export function useServedDays(sectors: Sector[], where: string | TypedTown): ServedDays {

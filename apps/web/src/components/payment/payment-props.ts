@@ -1,7 +1,7 @@
 import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { ReactNode } from 'react'
 
-export type PaymentStepWords = {
+type PaymentStepWords = {
   /** Nothing came of it, and nobody knows why. */
   failed: string
   /** Before the phone number, where the form does not load. */

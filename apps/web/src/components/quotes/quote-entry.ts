@@ -9,7 +9,7 @@ import { everyOf } from '../appointment/repeat/repeated.ts'
 type LineEntry = { id: number; label: string; quantity: number | null; unitCents: number | null }
 
 /** What the fields of a devis hold. */
-export type QuoteEntry = {
+type QuoteEntry = {
   clientId: number | null
   /** Somebody new, in place of a known client. */
   client: NewEntry | null

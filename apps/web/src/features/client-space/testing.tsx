@@ -28,7 +28,7 @@ export const previewCall = 'GET /api/client-endings/preview'
 export const waitsCall = 'GET /api/client-waitlist'
 export const placesCall = 'GET /api/client-places'
 export const availabilityCall = 'GET /api/availability'
-export const moveAvailabilityCall = `GET /api/client-appointments/${appointment.id}/availability`
+const moveAvailabilityCall = `GET /api/client-appointments/${appointment.id}/availability`
 
 /** A server that answers what every tab asks, and what a test adds; nobody typed anything in this tab before. */
 export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 const adminRoute = getRouteApi('/admin')
 
 /** To read and answer a review, or to refuse it. */
-export type ReviewDialog = 'avis' | 'refuser'
+type ReviewDialog = 'avis' | 'refuser'
 
 /** The dialog of the address, over whatever view of the list is beneath it. */
 export function useReviewDialog() {

@@ -112,7 +112,7 @@ export type SettingsSection = keyof typeof settingsSections
 /** The parts that are a form; photographs are given one by one. */
 export type FormSection = Exclude<SettingsSection, 'photos'>
 
-export const settingsSectionIds = Object.keys(settingsSections) as SettingsSection[]
+const settingsSectionIds = Object.keys(settingsSections) as SettingsSection[]
 
 /** Those of a business: it has no testimonials but its reviews. */
 export function sectionIdsOf({ isDemo }: { isDemo: boolean }): SettingsSection[] {

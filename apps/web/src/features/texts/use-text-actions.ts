@@ -23,7 +23,7 @@ export type TextDialogProps = {
 
 type Call = (of: { key: string; revision: number }) => Promise<TextDetail>
 
-export type TextActions = ReturnType<typeof useTextActions>
+type TextActions = ReturnType<typeof useTextActions>
 
 /** What is done with a text as a whole: what is typed is saved before, so that it is part of it. */
 export function useTextActions({ key }: TextDetail, keeper: TextKeeper) {

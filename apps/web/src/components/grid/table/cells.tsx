@@ -11,7 +11,7 @@ export function TextCell() {
 }
 
 /** A dash for the eye, a word for the ear. */
-export function NoValue({ label = 'Non renseigné' }: { label?: string }) {
+function NoValue({ label = 'Non renseigné' }: { label?: string }) {
   return (
     <>
       <span aria-hidden className="text-nuit/60">

@@ -20,7 +20,7 @@ export function pushObstacle(): 'unable' | 'install' | 'refused' | null {
 }
 
 /** That of this browser, where it has one. */
-export async function ownSubscription(): Promise<PushSubscription | null> {
+async function ownSubscription(): Promise<PushSubscription | null> {
   if (pushObstacle() === 'unable' || pushObstacle() === 'install') return null
   const registration = await navigator.serviceWorker.getRegistration('/admin')
   return (await registration?.pushManager.getSubscription()) ?? null

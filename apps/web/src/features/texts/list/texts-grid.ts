@@ -26,7 +26,7 @@ type TextField = (typeof list.sortFields)[number]
 /** What is filtered by: the states as an owner thinks of them. */
 const standings = ['original', 'brouillon', 'programmé', 'publié', 'retiré'] as const
 
-export type TextStanding = (typeof standings)[number]
+type TextStanding = (typeof standings)[number]
 
 export const textsGrid: GridSpec<TextField, TextStanding> = {
   sortFields: list.sortFields,
