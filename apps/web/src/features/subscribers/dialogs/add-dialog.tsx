@@ -3,7 +3,6 @@ import {
   subscriptionCreationInput,
   testMonthlyCents,
 } from '@tramontane/contract/subscriptions/subscription-admin'
-
 import { formatCents } from '@tramontane/domain/words/money'
 import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { answer, api } from '../../../lib/api.ts'
@@ -11,7 +10,7 @@ import { useSite } from '../../../lib/site.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 import { emptyEntry } from './subscriber-entry.ts'
-import { SubscriberFields } from './subscriber-fields.tsx'
+import { DistanceContractField, SubscriberFields } from './subscriber-fields.tsx'
 import { useSubscriberForm } from './use-subscriber-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -59,15 +58,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </form.AppField>
-        <form.AppField name="isDistanceContract">
-          {(field) => (
-            <field.CheckboxField
-              label="Conclu à distance (téléphone, e-mail)"
-              hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
-              optional
-            />
-          )}
-        </form.AppField>
+        <DistanceContractField form={form} />
         <VisitFields form={form} />
       </FormDialog>
     </form.AppForm>

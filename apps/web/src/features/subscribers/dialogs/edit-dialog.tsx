@@ -12,7 +12,7 @@ import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { StatusPart } from './status-part.tsx'
 import { changesOf, entryOf, type SubscriberEntry, seenOf } from './subscriber-entry.ts'
-import { SubscriberFields } from './subscriber-fields.tsx'
+import { DistanceContractField, SubscriberFields } from './subscriber-fields.tsx'
 import { useSubscriberForm } from './use-subscriber-form.ts'
 
 type EditDialogProps = { subscription: AdminSubscription; onClose: () => void }
@@ -81,17 +81,7 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
         <form.AppField name="isContractSigned">
           {(field) => <field.CheckboxField label="Contrat signé" optional />}
         </form.AppField>
-        {subscription.provider === 'manual' && (
-          <form.AppField name="isDistanceContract">
-            {(field) => (
-              <field.CheckboxField
-                label="Conclu à distance (téléphone, e-mail)"
-                hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
-                optional
-              />
-            )}
-          </form.AppField>
-        )}
+        {subscription.provider === 'manual' && <DistanceContractField form={form} />}
       </FormDialog>
     </form.AppForm>
   )

@@ -68,3 +68,18 @@ function VehicleFields({ form }: { form: SubscriberForm }) {
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2">{children}</div>
 }
+
+/** Whether the client may renounce: who did not meet the owner to agree may. */
+export function DistanceContractField({ form }: { form: SubscriberForm }) {
+  return (
+    <form.AppField name="isDistanceContract">
+      {(field) => (
+        <field.CheckboxField
+          label="Conclu à distance (téléphone, e-mail)"
+          hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
+          optional
+        />
+      )}
+    </form.AppField>
+  )
+}
