@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/react'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
-import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { jsonLdOf } from '../../testing/json-ld-of.ts'
+import { publicSite } from '../../testing/public-site.ts'
 import { plansHead } from './plans-head.ts'
 import { PlansPage } from './plans-page.tsx'
 
@@ -71,7 +71,7 @@ test('towns stand under what their drive costs, the least first and quotations l
 })
 
 test('the structured data price both formulas by the month, and say where the page stands', () => {
-  const graph = jsonLdOf(plansHead(siteOf(demoBusiness)))
+  const graph = jsonLdOf(plansHead(publicSite))
 
   expect(JSON.stringify(graph)).toContain('"price":"119.86"')
   expect(graph.map((node) => node['@type'])).toEqual([
@@ -87,28 +87,10 @@ async function openPlans(business: BusinessSettings) {
   const router = createRouter({
     routeTree: createRootRoute({ component: PlansPage }),
     history: createMemoryHistory(),
-    context: { site: siteOf(business) },
+    context: { site: { ...publicSite, ...business, notice: null } },
   })
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('heading', { name: 'En résumé' })
-}
-
-function siteOf(business: BusinessSettings): PublicSite {
-  return {
-    ...business,
-    notice: null,
-    baseUrl: 'https://tramontane.example',
-    isDemo: true,
-    isComing: false,
-    today: '2026-11-18',
-    rating: null,
-    addressService: null,
-    routeService: null,
-    forecastService: null,
-    smsService: null,
-    analyticsId: null,
-    stripeJsUrl: null,
-  }
 }
 
 function orderLinks() {

@@ -1,14 +1,13 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
-import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
+import { publicSite } from '../../testing/public-site.ts'
 import { OrderFlow } from './order-flow.tsx'
 import type { Arrival } from './use-order.ts'
 
@@ -16,20 +15,9 @@ import type { Arrival } from './use-order.ts'
 export const today = new Date('2026-11-18T10:00:00Z')
 export const intentId = 'pi_demo_1'
 
-const site: PublicSite = {
-  ...demoBusiness,
-  notice: null,
-  baseUrl: 'http://localhost:3000',
-  isDemo: true,
-  isComing: false,
-  today: '2026-11-18',
-  rating: null,
-  addressService: null,
-  routeService: null,
-  forecastService: null,
-  smsService: null,
-  analyticsId: null,
-  stripeJsUrl: 'http://stripe.test/stripe.js',
+const site = {
+  ...publicSite,
+  ...{ baseUrl: 'http://localhost:3000', stripeJsUrl: 'http://stripe.test/stripe.js' },
 }
 
 /** Opens /souscrire as it is for `plan`, null for an address that names none, on what the session already holds. */

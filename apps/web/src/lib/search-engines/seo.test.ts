@@ -1,25 +1,9 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { titleOf } from '@tramontane/domain/site/page-title'
 import { homeHead } from '../../features/home/home-head.ts'
 import { jsonLdOf } from '../../testing/json-ld-of.ts'
+import { publicSite as site } from '../../testing/public-site.ts'
 import { pageHead } from './seo.ts'
-
-const site = {
-  ...demoBusiness,
-  notice: null,
-  baseUrl: 'https://tramontane.example',
-  isDemo: true,
-  isComing: false,
-  today: '2026-11-18',
-  rating: null,
-  addressService: null,
-  routeService: null,
-  forecastService: null,
-  smsService: null,
-  analyticsId: null,
-  stripeJsUrl: null,
-}
 
 test('a title ends with the short name of the business, once; with the whole name where it has no short one', () => {
   expect(titleOf(site, 'Blog')).toBe('Blog | Tramontane')
