@@ -228,7 +228,8 @@ describe('what people typed', () => {
     'spam@exemple.fr',
     'Cliquez ! 1000 € offerts',
   ])('a receipt does not carry %j to a stranger', (name) => {
-    const mail = contactReceipt({ ...request, name, message: 'Achetez ici' })
+    const asked = { ...request, name, message: 'Achetez ici' }
+    const mail = contactReceipt(asked)
     for (const reading of readings(mail)) {
       expect(reading).not.toContain(name)
       expect(reading).not.toContain('Achetez')

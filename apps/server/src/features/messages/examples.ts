@@ -53,10 +53,7 @@ const mails: Record<MessageKind, (wash: AppointmentMail) => RenderedMail> = {
   cancelled: (wash) =>
     appointmentCancelled({ ...wash, wash: { state: 'none' }, isOurs: true, isMissed: false }),
   request: ({ site, customerName: name, day }) =>
-    contactReceipt({
-      ...{ site, name, service: 'fast', appointmentDate: day },
-      ...{ email: 'camille@exemple.fr', phone: '06 39 98 43 21', message: null },
-    }),
+    contactReceipt({ site, name, service: 'fast', appointmentDate: day }),
   review: ({ site, customerName, service, day }) =>
     reviewAsked({
       ...{ site, customerName, service, day: plusDays(day, -2) },

@@ -6,11 +6,13 @@ import { renderMail } from '../layout/render-mail.ts'
 import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import type { ContactRequestMail } from './contact-request.ts'
 
+type ContactReceiptMail = Pick<ContactRequestMail, 'site' | 'name' | 'service' | 'appointmentDate'>
+
 /**
  * To the visitor: the request is noted, and is not yet an appointment. It repeats none of the visitor's free words: the
  * address may be somebody else's. Source: LAW-25, LAW-45.
  */
-export function contactReceipt({ site, name, service, appointmentDate }: ContactRequestMail): RenderedMail {
+export function contactReceipt({ site, name, service, appointmentDate }: ContactReceiptMail): RenderedMail {
   const { contact } = site.settings
   const worded = { site, customerName: politeName(name), service: requestedServiceLabels[service] }
   const call = contact.phone ? ` ou appelez-nous au ${contact.phone}` : ''
