@@ -24,9 +24,6 @@ type Options = {
   how: string[]
 }
 
-/** Bytes of a machine that can spare each of these processes 200 MB more. */
-const roomyMemory = 8 * 2 ** 30
-
 /** Starts `bun test` on some files. What two of them print at the same time would be read as one: each is kept until it is shown. */
 export function startTests({ report, workplace, which, how }: Options): TestRun {
   // A loaded machine is slow, not wrong: what hangs still ends.
@@ -47,8 +44,6 @@ export function startTests({ report, workplace, which, how }: Options): TestRun 
       // every 512 MB, and more often where there is less memory.
       BUN_JSC_numberOfGCMarkers: '1',
       BUN_JSC_largeHeapSize: String(Math.min(2 ** 29, Math.max(2 ** 27, Math.round(totalmem() / 32)))),
-      // What is free again is soon taken again: to give it back to the machine between costs a third of the kernel's share.
-      ...(totalmem() > roomyMemory && { MIMALLOC_PURGE_DELAY: '-1' }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
