@@ -9,6 +9,8 @@ type Options = Partial<Parameters<typeof startFakeStripe>[0]>
 export async function shop(options: Options = {}) {
   const fake = await startFakeStripe({ webhookSecret, now: '2026-08-31T10:00:00Z', ...options })
   fake.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
+  // What is told of the price has arrived, and is not on its way beside what a test delivers.
+  await fake.settled()
   return Object.assign(fake, { stripe: sdk(fake) })
 }
 
