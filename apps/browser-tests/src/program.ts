@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/days/durations'
+import { freePort } from '@tramontane/libsql-server/free-port'
 
 const root = join(import.meta.dir, '../../..')
 const ownBinary = join(root, 'dist/tramontane')
@@ -56,7 +57,7 @@ async function startedFolder(): Promise<string> {
 
 async function start(folder: string, env: Record<string, string>, binary = ownBinary): Promise<Program> {
   await ensureBuilt()
-  const port = Number(env.HTTP_PORT ?? freePort())
+  const port = Number(env.HTTP_PORT ?? programPort())
   const child = Bun.spawn([binary], {
     cwd: folder,
     env: {
@@ -134,18 +135,9 @@ export function ensureBuilt(): Promise<void> {
 /** Ports of programs that have ended. */
 const leftPorts: number[] = []
 
-/**
- * One that a program had before where there is one: a browser's tab is of one address, and is lent again there. Else one
- * below those that the kernel gives whoever asks: such a one may be another's before the program has started.
- */
-export function freePort(): number {
-  const port = leftPorts.pop() ?? 12_000 + Math.floor(Math.random() * 18_000)
-  try {
-    Bun.serve({ port, fetch: () => new Response() }).stop(true)
-    return port
-  } catch {
-    return freePort()
-  }
+/** One that a program had before where there is one: a browser's tab is of one address, and is lent again there. */
+function programPort(): number {
+  return freePort(leftPorts.pop())
 }
 
 async function keep(stream: ReadableStream<Uint8Array>, lines: string[]) {

