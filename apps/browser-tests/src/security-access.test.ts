@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { createApp } from '../../server/src/app.ts'
-import { testApp } from '../../server/src/testing/test-app.ts'
+import { appWith } from '../../server/src/app.ts'
 import { asAdmin, call, type Headers, newClient, order, wish, workDay } from './callers.ts'
 import { runProgram, startProgram } from './program.ts'
 
@@ -56,11 +55,8 @@ const isOfClients = (path: string) =>
   !path.startsWith('/api/client-doubles') &&
   !path.includes('client-files')
 
-async function routes(): Promise<[string, string][]> {
-  await using app = await testApp()
-  const all = createApp(app.deps).routes.filter(
-    ({ method, path }) => method !== 'ALL' && path.startsWith('/api/'),
-  )
+function routes(): [string, string][] {
+  const all = appWith().routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
   return [...new Set(all.map(({ method, path }) => `${method} ${path}`))]
     .filter((name) => !open.has(name) && name !== 'POST /api/logout')
     .map((name) => name.split(' ') as [string, string])
@@ -74,7 +70,7 @@ function statusOf(method: string, path: string, headers: Headers) {
 }
 
 test('SEC-01 every call that is not public refuses visitors, and the other kind of account (401)', async () => {
-  const guarded = await routes()
+  const guarded = routes()
   expect(guarded.length).toBeGreaterThan(60)
   const letIn: string[] = []
   for (const [method, path] of guarded) {

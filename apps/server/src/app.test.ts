@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { apiErrors } from '@tramontane/contract/errors'
-import { createApp } from './app.ts'
+import { appWith } from './app.ts'
 import { isOnServer } from './testing/database/fresh-database.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -89,7 +89,7 @@ const clientCalls = new Set([
   'PUT /api/client-appointments/:id/photos/consent',
 ])
 
-function callsOf(app: ReturnType<typeof createApp>): [string, string][] {
+function callsOf(app: ReturnType<typeof appWith>): [string, string][] {
   const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].map(
     (call) => call.split(' ') as [string, string],
@@ -100,9 +100,7 @@ describe('refuse by default', () => {
   test('every call that is not named public refuses a visitor, and lets an administrator through', async () => {
     await using app = await testApp()
     const admin = await app.admin()
-    const calls = callsOf(createApp(app.deps)).filter(
-      ([method, path]) => !publicCalls.has(`${method} ${path}`),
-    )
+    const calls = callsOf(appWith()).filter(([method, path]) => !publicCalls.has(`${method} ${path}`))
     expect(calls.length).toBeGreaterThan(4)
     for (const [method, path] of calls) {
       const address = path
@@ -119,9 +117,8 @@ describe('refuse by default', () => {
     }
   }, 30_000)
 
-  test('every public call is a call', async () => {
-    await using app = await testApp()
-    const calls = callsOf(createApp(app.deps)).map(([method, path]) => `${method} ${path}`)
+  test('every public call is a call', () => {
+    const calls = callsOf(appWith()).map(([method, path]) => `${method} ${path}`)
     for (const call of publicCalls) expect(calls).toContain(call)
   })
 })

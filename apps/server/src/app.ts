@@ -3,7 +3,6 @@ import { except } from 'hono/combine'
 import { TrieRouter } from 'hono/router/trie-router'
 import { descriptionRoutes } from './api-description/routes.ts'
 import { apiRoutes } from './api-routes.ts'
-import type { Deps } from './deps.ts'
 import { calendarFeedRoutes } from './features/appointments/calendar-feeds/routes.ts'
 import { movePageRoutes } from './features/appointments/day-move/page-routes.ts'
 import { ownWashPageRoutes } from './features/appointments/one-off/by-link/page-routes.ts'
@@ -16,7 +15,6 @@ import { healthRoutes } from './features/health/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { quotePageRoutes } from './features/quotes/page-routes.ts'
 import { reviewPageRoutes } from './features/reviews/page-routes.ts'
-import { accountAuth } from './features/sessions/account-auth.ts'
 import { photoPath, photoRoutes } from './features/site/photos/routes.ts'
 import { webhookRoutes } from './features/subscriptions/provider/webhook-routes.ts'
 import { textPicturesPath } from './features/texts/admin-routes.ts'
@@ -34,18 +32,24 @@ import { pageRoutes } from './pages/routes.ts'
 import { siteFileRoutes } from './pages/site-files.ts'
 import type { StaticFiles } from './pages/web-build.ts'
 
-let routes: Hono<AppEnv> | undefined
+export const noFiles: StaticFiles = new Map()
 
-/** The whole server, without a port: calls under /api, health, and pages. Shapes: `files` are those of the web build. */
-export function createApp(deps: Deps, files: StaticFiles = new Map()) {
+const made = new WeakMap<StaticFiles, Hono<AppEnv>>()
+
+/**
+ * The whole server, without a port and with nothing of its own: calls under /api, health, and pages. Each request brings
+ * what it is answered with (`Surroundings`). Shapes: `files` are those of the web build; the same have the same server.
+ */
+export function appWith(files = noFiles): Hono<AppEnv> {
+  const known = made.get(files) ?? createApp(files)
+  made.set(files, known)
+  return known
+}
+
+function createApp(files: StaticFiles) {
   // The one of Hono's that takes these paths: it would try its other one on all of them first.
   const app = new Hono<AppEnv>({ router: new TrieRouter() })
-  const cookie = { secureCookie: deps.config.baseUrl.startsWith('https:') }
-  const auth = {
-    admin: accountAuth(deps.database, 'admin', cookie),
-    client: accountAuth(deps.database, 'client', cookie),
-  }
-  app.use(requestContext(deps, auth))
+  app.use(requestContext)
   app.use(everyAnswer)
   app.use('/api/*', knownRoute(app))
   app.use('/api/*', providerTime)
@@ -55,8 +59,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.use('/api/*', except([`${photoPath}*`, washPhotosPath, importPath, textPicturesPath], smallBody))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
-  routes ??= apiRoutes()
-  app.route('/', routes)
+  app.route('/', apiRoutes())
   app.route(
     '/',
     descriptionRoutes(() => app.routes),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { apiErrors, wireCode } from '@tramontane/contract/errors'
-import { createApp } from '../app.ts'
+import { appWith } from '../app.ts'
 import { testApp } from '../testing/test-app.ts'
 import { describedCalls } from './calls/described-calls.ts'
 import { mountedCalls } from './mounted-calls.ts'
@@ -11,7 +11,7 @@ async function described() {
   await using app = await testApp()
   const admin = await app.admin()
   const description: OpenApi = await (await admin.get('/api/openapi.json')).json()
-  const { routes } = createApp(app.deps)
+  const { routes } = appWith()
   return { description, mounted: mountedCalls(routes) }
 }
 

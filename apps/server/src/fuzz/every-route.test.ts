@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { createApp } from '../app.ts'
+import { appWith } from '../app.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
 import { accountAuth } from '../features/sessions/account-auth.ts'
 import { newSessionToken, sessionIdOf } from '../features/sessions/session-token.ts'
@@ -51,8 +51,8 @@ async function expectSane(reply: Response, path: string, where: string) {
     throw new Error(`${where}: a refusal of another shape: ${text.slice(0, 300)}`)
 }
 
-function routesOf(app: TestApp): [string, string][] {
-  const all = createApp(app.deps).routes.filter(({ method }) => method !== 'ALL')
+function allRoutes(): [string, string][] {
+  const all = appWith().routes.filter(({ method }) => method !== 'ALL')
   const names = new Set(all.map(({ method, path }) => `${method} ${path}`))
   // It starts a program and waits for it, whatever is sent.
   names.delete('POST /api/admin/backups')
@@ -64,7 +64,7 @@ const triesOf: Record<Who, number> = { visitor: 3, client: 4, admin: 6 }
 test('whatever is sent to whichever route by whomever, the answer is one of ours, and nothing breaks', async () => {
   const odd = oddValues(seed)
   const first = await furnished()
-  const routes = routesOf(first)
+  const routes = allRoutes()
   await first[Symbol.asyncDispose]()
   expect(routes.length).toBeGreaterThan(80)
   for (let round = 0; round < rounds; round += 1)

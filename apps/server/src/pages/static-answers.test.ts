@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
-import { createApp } from '../app.ts'
+import { appWith } from '../app.ts'
 import { everyAnswer } from '../http/every-answer.ts'
+import { wholeHandler } from '../request-handler.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { storeBytes } from './stored-file.ts'
 
@@ -22,7 +23,12 @@ async function warmApp(options: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp({ ...options, files })
   for (const path of ['/', '/blog', '/activation']) await app.deps.pages.page(path)
   await app.deps.pages.page('/', '?service=fast')
-  return { app, slow: createApp(app.deps, files), [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  return {
+    app,
+    files,
+    slow: wholeHandler(app.deps, files),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
 }
 
 const etag = 'the one it has'
@@ -65,14 +71,14 @@ test.each(
   async (_, method, path, headers) => {
     const { app, slow } = shared
     const given = { ...browser, ...headers }
-    const known = await slow.fetch(new Request(`http://localhost${path}`, { headers: given }))
+    const known = await slow(new Request(`http://localhost${path}`, { headers: given }))
     const has = (value: string) => value.replace(etag, known.headers.get('ETag') ?? '')
     const asked = new Request(`http://localhost${path}`, {
       method,
       headers: Object.entries(given).map(([name, value]) => [name, has(value)]),
     })
     const fast = await noted(app, () => app.handle(asked))
-    const whole = await noted(app, () => slow.fetch(asked))
+    const whole = await noted(app, () => slow(asked))
     expect(fast).toEqual(whole)
     expect(fast.lines).toHaveLength(1)
   },
@@ -129,7 +135,7 @@ function subtract(counts: Record<string, number>, before: Record<string, number>
 test('no middleware is given to pages beside the list of what is done for every answer', async () => {
   await using warm = await warmApp()
   for (const path of ['/', '/blog', '/activation', asset]) {
-    const [handlers] = warm.slow.router.match('GET', path)
+    const [handlers] = appWith(warm.files).router.match('GET', path)
     const strangers = handlers
       .filter(([[handler, { method }]]) => method !== 'GET' && handler !== everyAnswer)
       .map(([[, { path, method }]]) => `${method} ${path}`)
@@ -200,5 +206,5 @@ test.each([
   const asked = () => new Request(`http://localhost${path}`, { method, headers: browser })
   const reply = await warm.app.handle(asked())
   expect(reply.status).toBe(status)
-  expect(reply.status).toBe((await warm.slow.fetch(asked())).status)
+  expect(reply.status).toBe((await warm.slow(asked())).status)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
-import { createApp } from '../app.ts'
+import { appWith } from '../app.ts'
 import { heldToDescription } from './held-to-description.ts'
-import { testApp } from './test-app.ts'
 
 const id = { success: true, data: { id: 7 } }
 const refusal = { success: false, code: 'too_many_requests', message: 'Trop de tentatives.' }
@@ -46,10 +45,9 @@ test.each([
   ],
   ['a call that nobody described', 'GET', '/api/nope', 200, id, /described nowhere/],
 ])('an answer is held to its description: %s', async (_, method, path, status, body, refused) => {
-  await using app = await testApp()
   const handle = heldToDescription(
     () => Response.json(body, { status }),
-    () => createApp(app.deps).routes,
+    () => appWith().routes,
   )
   const answer = Promise.resolve(handle(new Request(`http://localhost${path}`, { method })))
   const said = await answer.then(

@@ -7,7 +7,7 @@ import { instantOf } from '@tramontane/domain/days/calendar'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
 import { embeddedGeocoder } from '../adapters/embedded-geocoder/embedded-geocoder.ts'
-import { createApp } from '../app.ts'
+import { appWith } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
@@ -128,7 +128,7 @@ export async function testApp({
     metrics,
   }
   const server = requestHandler(deps, files)
-  const handle = isHeld ? heldToDescription(server, () => createApp(deps).routes) : server
+  const handle = isHeld ? heldToDescription(server, () => appWith().routes) : server
   const visitor = new Caller(handle)
   const insertClient = (values: Partial<NewClient> = {}) => insertSubscriber(deps, values)
   return {

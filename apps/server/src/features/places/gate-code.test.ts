@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDatabase } from '@tramontane/db/copies'
-import { createApp } from '../../app.ts'
+import { appWith } from '../../app.ts'
 import { insertMonth, loggedInClient, logIn, rowsOf } from '../../testing/client-fixtures.ts'
 import { isOnServer } from '../../testing/database/fresh-database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -38,10 +38,8 @@ async function planted() {
   return { app, caller, admin, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-function readCalls(app: TestApp): string[] {
-  const reads = createApp(app.deps).routes.filter(
-    ({ method, path }) => method === 'GET' && path.startsWith('/api/'),
-  )
+function readCalls(): string[] {
+  const reads = appWith().routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'))
   return [...new Set(reads.map(({ path }) => path))]
 }
 
@@ -53,9 +51,9 @@ const queries: Record<string, string> = {
   '/api/admin/bookable-clients': `?q=${code}`,
 }
 
-async function callsThatTell(app: TestApp, who: TestApp['visitor']) {
+async function callsThatTell(who: TestApp['visitor']) {
   const telling: string[] = []
-  for (const path of readCalls(app)) {
+  for (const path of readCalls()) {
     const reply = await who.get(path.replace(/:\w+/g, '1') + (queries[path] ?? ''))
     const body = (await reply.text()).replaceAll(`q=${code}`, '')
     if (body.includes(code)) telling.push(path)
@@ -65,11 +63,11 @@ async function callsThatTell(app: TestApp, who: TestApp['visitor']) {
 
 test('a gate code is told to its client, and to the owner in the file: by no other call, list, search or export', async () => {
   await using at = await planted()
-  expect(await callsThatTell(at.app, at.caller)).toEqual(['/api/client-places'])
-  expect(await callsThatTell(at.app, at.admin)).toEqual([...shown.slice(1), ...otherFiles].sort())
+  expect(await callsThatTell(at.caller)).toEqual(['/api/client-places'])
+  expect(await callsThatTell(at.admin)).toEqual([...shown.slice(1), ...otherFiles].sort())
   await at.app.insertClient({ email: 'autre@exemple.fr' })
-  expect(await callsThatTell(at.app, await logIn(at.app, 'autre@exemple.fr'))).toEqual([])
-  expect(await callsThatTell(at.app, at.app.visitor)).toEqual([])
+  expect(await callsThatTell(await logIn(at.app, 'autre@exemple.fr'))).toEqual([])
+  expect(await callsThatTell(at.app.visitor)).toEqual([])
 })
 
 test('it is in no mail, no line of the log, no row, and not in the database’s bytes or its copy', async () => {

@@ -2,14 +2,14 @@ import { expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isReserved, slugOf } from '@tramontane/domain/texts/text-address'
-import { createApp } from '../../app.ts'
+import { appWith } from '../../app.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const web = join(import.meta.dir, '../../../../web')
 
 test('a page of the owner’s own can stand in the way of no call, no page and no file', async () => {
   await using app = await testApp()
-  const routes = createApp(app.deps).routes.map(({ path }) => path)
+  const routes = appWith().routes.map(({ path }) => path)
   const pages = [...app.deps.pages.texts().byPath.keys(), ...(await app.deps.pages.indexed())]
   const files = [...readdirSync(join(web, 'public')), ...readdirSync(join(web, 'src/routes/_public'))]
   const first = [
