@@ -32,6 +32,7 @@ import { count } from '@tramontane/contract/replies/parts'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { reviewRow } from '@tramontane/contract/replies/reviews'
 import { planningWeather } from '@tramontane/contract/replies/weather'
+import { largestPhoto } from '@tramontane/contract/settings/photo'
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'
 
@@ -219,7 +220,7 @@ export const listCalls: Calls = {
   'POST /api/appointments/:id/photos': {
     tag: 'Planning',
     summary: 'Garder une photographie d’un lavage',
-    more: 'JPEG, PNG ou WebP en base64, 10 Mo au plus ; elle est refaite en WebP, petite, sans les notes de l’appareil. La même `key` est la même photographie.',
+    more: `JPEG, PNG ou WebP en base64, ${largestPhoto / 2 ** 20} Mo au plus ; elle est refaite en WebP, petite, sans les notes de l’appareil. La même \`key\` est la même photographie.`,
     replies: { 201: answered(washPhoto) },
     refusals: ['not_found', 'photos_full', 'key_reused'],
   },

@@ -1,3 +1,4 @@
+import { largestPhoto } from '@tramontane/contract/settings/photo'
 import type { EditedSection } from '@tramontane/contract/settings/settings-change'
 
 /**
@@ -99,7 +100,7 @@ export const settingsSections = {
   },
   photos: {
     title: 'Photographies',
-    lead: 'Les vôtres seulement, où personne n’est reconnaissable sans son accord. JPEG, PNG ou WebP, 10 Mo au plus. Le lieu et l’appareil que le fichier indique ne sont pas publiés.',
+    lead: `Les vôtres seulement, où personne n’est reconnaissable sans son accord. JPEG, PNG ou WebP, ${largestPhoto / 2 ** 20} Mo au plus. Le lieu et l’appareil que le fichier indique ne sont pas publiés.`,
     keys: [],
   },
 } as const satisfies Record<
