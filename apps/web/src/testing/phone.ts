@@ -9,3 +9,13 @@ export function freshPhone() {
     },
   }
 }
+
+/** A telephone that knows that it has no network, until it is disposed of. */
+export function withoutNetwork() {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  return {
+    [Symbol.dispose]() {
+      Reflect.deleteProperty(navigator, 'onLine')
+    },
+  }
+}

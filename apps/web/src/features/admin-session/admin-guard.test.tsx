@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keepAccount, keptAccount } from '../../phone/kept-day.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { freshPhone } from '../../testing/phone.ts'
+import { freshPhone, withoutNetwork } from '../../testing/phone.ts'
 import type { AdminSession } from './admin-session-query.ts'
 import { checkCall, laterCall, no, openBackOffice, secondCheckCall, yes } from './open-back-office.tsx'
 
@@ -58,11 +58,10 @@ test('a telephone that knows that it has no network opens for who was here, and 
   using _phone = freshPhone()
   await keepAccount('camille@tramontane.example')
   using api = fakeApi({})
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  using _offline = withoutNetwork()
   openBackOffice()
   expect(await screen.findByText('Bonjour camille@tramontane.example')).toBeTruthy()
   expect(api.calls).toEqual([])
-  Reflect.deleteProperty(navigator, 'onLine')
 })
 
 test('without an answer a telephone that knows who was here opens; the server is asked again, and its refusal forgets', async () => {

@@ -8,7 +8,7 @@ import { deeds } from '../../phone/use-deeds.ts'
 import { stop } from '../../testing/day-stop.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
-import { freshPhone } from '../../testing/phone.ts'
+import { freshPhone, withoutNetwork } from '../../testing/phone.ts'
 import { DayPanel } from './day-panel.tsx'
 
 afterEach(() => setSystemTime())
@@ -59,11 +59,14 @@ async function openDay(stops: DayStop[], answers: Answers = {}, onShown = () => 
       openAdminPanel(DayPanel)
       await screen.findByRole('article', { name: 'Prochain arrêt' })
     },
-    [Symbol.dispose]() {
+    async [Symbol.asyncDispose]() {
       stopSending()
       cleanup()
-      api[Symbol.dispose]()
       phone[Symbol.dispose]()
+      // The outbox is the page's own, and outlives a telephone: what is on its way in it ends, then it is found empty.
+      await deeds().flush()
+      await deeds().flush()
+      api[Symbol.dispose]()
     },
   }
 }
@@ -93,7 +96,7 @@ function readPictures() {
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('online')))
 
 test('a step is said in one tap, shown at once, sent with its hour and its key, and taken back by the same key', async () => {
-  using day = await openDay([marc()], { [progressCall]: ok, [undoCall]: ok })
+  await using day = await openDay([marc()], { [progressCall]: ok, [undoCall]: ok })
   await day.pressNext(/^En route/)
   expect(await within(day.next).findByText(/^En route à 9.h ·/)).toBeTruthy()
   expect(await within(day.next).findByText(/· envoyé$/)).toBeTruthy()
@@ -108,7 +111,7 @@ test('a step is said in one tap, shown at once, sent with its hour and its key, 
 })
 
 test('without network it waits, outlives the page, and leaves in order once there is one', async () => {
-  using day = await openDay([marc()], { [progressCall]: offline })
+  await using day = await openDay([marc()], { [progressCall]: offline })
   await day.pressNext(/^En route/)
   expect(await within(day.next).findByText(/^En route à 9.h · en attente d’envoi$/)).toBeTruthy()
   await day.pressNext(/^Arrivé/)
@@ -147,7 +150,7 @@ test.each<[string, (day: Awaited<ReturnType<typeof openDay>>) => Promise<void>]>
     const [next] = screen.queryByRole('article')?.querySelectorAll('button') ?? []
     if (/^En route.: Zoé Roca$/.test(next?.textContent ?? '')) held.push(next?.disabled ?? false)
   }
-  using day = await openDay([marc(), zoe], { [progressCall]: ok }, look)
+  await using day = await openDay([marc(), zoe], { [progressCall]: ok }, look)
   await bring(day)
   await waitFor(() => expect(held[0]).toBe(true))
 })
@@ -160,7 +163,7 @@ test('where the last deed is refused, the taking back of the one before takes no
     if (before) held.push(before.disabled)
   }
   const answers = { [progressCall]: ok, 'POST /api/appointments/3/progress': () => answered.promise }
-  using day = await openDay([marc(), zoe], answers, look)
+  await using day = await openDay([marc(), zoe], answers, look)
   await day.pressNext(/^En route/)
   await day.press(/^Arrivé : Zoé Roca/)
   await enabled(screen, /^Annuler : Arrivé, lavage de 14:00/)
@@ -170,20 +173,21 @@ test('where the last deed is refused, the taking back of the one before takes no
 })
 
 test('what was never tried is taken back without a call', async () => {
-  using day = await openDay([marc()])
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
-  await day.pressNext(/^Arrivé/)
-  await screen.findByText('En attente d’envoi')
-  await day.press(/^Annuler/)
-  await waitFor(() => expect(screen.queryByText('En attente d’envoi')).toBeNull())
-  Reflect.deleteProperty(navigator, 'onLine')
+  await using day = await openDay([marc()])
+  {
+    using _ = withoutNetwork()
+    await day.pressNext(/^Arrivé/)
+    await screen.findByText('En attente d’envoi')
+    await day.press(/^Annuler/)
+    await waitFor(() => expect(screen.queryByText('En attente d’envoi')).toBeNull())
+  }
   await comeBack()
   await act(() => deeds().flush())
   expect(day.posted()).toEqual([])
 })
 
 test('what the server refuses is shown with its sentence and held until the owner decides; another stop goes on', async () => {
-  using day = await openDay([marc(), zoe], {
+  await using day = await openDay([marc(), zoe], {
     [progressCall]: () => refusal(409, 'Ce rendez-vous est annulé.'),
     'POST /api/appointments/3/progress': ok,
   })
@@ -208,7 +212,7 @@ test('what the server refuses is shown with its sentence and held until the owne
 })
 
 test('an absence is asked once, with what comes of it', async () => {
-  using day = await openDay([marc()], { [progressCall]: ok })
+  await using day = await openDay([marc()], { [progressCall]: ok })
   await day.pressNext(/^Absent/)
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('le rendez-vous est annulé et le client est prévenu.')
@@ -221,13 +225,13 @@ test.each([
   [{ subscriptionId: 4 }, 'le lavage reste compté et le client est prévenu.'],
   [{ clientEmail: '' }, 'le rendez-vous est annulé. Aucun message ne part.'],
 ])('what comes of an absence is said as it is of %j', async (appointment, words) => {
-  using day = await openDay([{ ...marc(), appointment: { ...marc().appointment, ...appointment } }], {})
+  await using day = await openDay([{ ...marc(), appointment: { ...marc().appointment, ...appointment } }], {})
   await day.pressNext(/^Absent/)
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
 })
 
 test('a photograph that comes back when its stop has moved is kept with its wash', async () => {
-  using day = await openDay([marc({ progress: arrived }), zoe], { [photoCall]: ok })
+  await using day = await openDay([marc({ progress: arrived }), zoe], { [photoCall]: ok })
   using _ = readPictures()
   await day.pressNext(/^Photo après/)
   await day.changed([marcIsDone, zoe])
@@ -239,7 +243,7 @@ test('a photograph that comes back when its stop has moved is kept with its wash
 })
 
 test('what is paid at the door: lines, left to pay, cash with its change, and a correction by another line', async () => {
-  using day = await openDay([marc(), zoe], { [paymentCall]: offline })
+  await using day = await openDay([marc(), zoe], { [paymentCall]: offline })
   await day.pressNext(/^Encaisser/)
   const dialog = await screen.findByRole('dialog', { name: 'Paiement de Marc Vidal' })
   expect(
@@ -276,7 +280,7 @@ test('what is paid at the door: lines, left to pay, cash with its change, and a 
 test('who waits for a late van is shown before anybody is told; without network that is said', async () => {
   const affected = [{ appointmentId: 3, clientName: 'Zoé Roca', from: '14:00', to: '14:15', told: true }]
   const late = 'POST /api/admin/late'
-  using day = await openDay([marc(), zoe], { [late]: offline })
+  await using day = await openDay([marc(), zoe], { [late]: offline })
   await day.press(/^\+20/)
   const dialog = await screen.findByRole('alertdialog', { name: /^20.minutes de retard$/ })
   await within(dialog).findByText(/^Sans réseau, personne ne peut être prévenu/)

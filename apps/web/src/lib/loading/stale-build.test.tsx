@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
 import { act, render, screen } from '@testing-library/react'
 import { Toaster } from '../../components/ui/toaster.tsx'
+import { withoutNetwork } from '../../testing/phone.ts'
 import { keepTyped, reloadWhenStale } from './stale-build.ts'
 
 beforeEach(() => setSystemTime(new Date('2026-11-18T10:00:00Z')))
@@ -45,10 +46,9 @@ test('a missing part loads the page again once, and again only when it is no loo
 
 test('off line the page is not thrown away', () => {
   const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  using _ = withoutNetwork()
 
   partIsMissing()
-  Reflect.deleteProperty(navigator, 'onLine')
 
   expect(reload).not.toHaveBeenCalled()
 })
