@@ -27,7 +27,7 @@ type Options = {
 /** Starts `bun test` on some files. What two of them print at the same time would be read as one: each is kept until it is shown. */
 export function startTests({ report, workplace, which, how }: Options): TestRun {
   // A loaded machine is slow, not wrong: what hangs still ends.
-  const slowestTestMs = 120_000
+  const slowestTestMs = 60_000
   const command = [
     ...[...how, bun, 'test', `--timeout=${slowestTestMs}`],
     ...[`--parallel=${Math.min(4, availableParallelism())}`, '--no-isolate'],
