@@ -1,8 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
+import { freePort } from '@tramontane/libsql-server/free-port'
 import { smtpServer } from '../../server/src/testing/outside/smtp-server.ts'
 import { asAdmin, call, order, wish } from './callers.ts'
 import { emptyFolder, type Program, runProgram, startProgram } from './program.ts'
@@ -10,15 +11,6 @@ import { stripeProgram } from './stripe-program.ts'
 import { until } from './until.ts'
 
 setDefaultTimeout(180_000)
-
-/** A port of this machine on which nobody listens, until somebody does. */
-async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 const rowsOf = async (program: Program, path: string) =>
   (await call(program, 'GET', path, { headers: await asAdmin(program) })).json()
@@ -37,7 +29,7 @@ describe('a data folder that cannot be written to', () => {
 
 // These mostly wait, each for a program of its own: they do so beside each other.
 test.concurrent('a payment provider that is down is told, stores no paid order, and the same order works once it is back', async () => {
-  const down = await closedPort()
+  const down = freePort()
   const secrets = { webhookSecret: 'whsec_of_the_tests' }
   const stripe = await startFakeStripe(secrets)
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
@@ -100,7 +92,7 @@ test.concurrent('a payment provider that is silent for twenty seconds is waited 
 })
 
 test.concurrent('messages that could not leave wait for the mail server, and leave once', async () => {
-  const port = await closedPort()
+  const port = freePort()
   const folder = emptyFolder()
   const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Tramontane <contact@tramontane.example>' })
   const first = await startProgram({ folder, env: mail(`smtp://127.0.0.1:${port}`) })

@@ -48,7 +48,10 @@ export async function startPebble({ httpPort }: { httpPort: number }) {
   )
   const directory = `https://localhost:${port}/dir`
   while (!(await answers(directory, ca))) {
-    if (pebble.exitCode !== null) throw new Error(await Bun.file(join(folder, 'errors')).text())
+    if (pebble.exitCode !== null) {
+      dns.kill()
+      throw new Error(await Bun.file(join(folder, 'errors')).text())
+    }
     await Bun.sleep(20)
   }
   return {
