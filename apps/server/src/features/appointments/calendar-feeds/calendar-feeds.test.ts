@@ -64,7 +64,7 @@ describe('the owner’s calendar', () => {
     expect(reply.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
     expect(reply.headers.get('Cache-Control')).toBe('private, no-store')
     const text = await reply.text()
-    expect(text).not.toContain('4812')
+    expect(text).not.toContain('4812A')
     const calendar = readCalendar(text)
     const value = (name: string) => calendar.properties.get(name)?.value
     expect([
