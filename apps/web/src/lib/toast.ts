@@ -29,8 +29,9 @@ export function toast({ variant = 'default', ...message }: Message) {
   show({ id: lastId, variant, ...message })
 }
 
-export function dismissToast(id: number) {
-  if (current?.id === id) show(null)
+/** Only where that one is still shown; whichever it is without its id. */
+export function dismissToast(id = current?.id) {
+  if (current && current.id === id) show(null)
 }
 
 export function useCurrentToast(): Toast | null {

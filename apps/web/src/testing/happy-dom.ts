@@ -60,7 +60,9 @@ const terminal = console
 const sayError = terminal.error
 
 // A component that makes React complain fails its test; whoever has nothing on the page may use console.error.
-beforeEach(() => {
+beforeEach(async () => {
+  // Loaded once the document is there.
+  await (await import('./forget-page.ts')).forgetPage()
   complaints.length = 0
   terminal.error = (...words: unknown[]) => {
     if ([twoRenderers, timerDue].some((known) => String(words[0]).startsWith(known))) return

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   setSystemTime()
-  localStorage.clear()
   delete window.dataLayer
   for (const script of document.querySelectorAll('head script')) script.remove()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')

@@ -6,7 +6,6 @@ import { button, chosen, draw, field, fillIn, openForm, today, values } from './
 beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
-  sessionStorage.clear()
   setSystemTime()
   mock.restore()
 })

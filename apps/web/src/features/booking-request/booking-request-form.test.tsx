@@ -7,7 +7,6 @@ import { button, field, openForm, today } from './booking-form-page.tsx'
 beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
-  sessionStorage.clear()
   setSystemTime()
   mock.restore()
 })

@@ -8,7 +8,6 @@ import { button, field, fillIn, openForm, sendingFailed, today, values } from '.
 beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
-  sessionStorage.clear()
   setSystemTime()
   mock.restore()
 })

@@ -18,7 +18,6 @@ import { BookingRequestForm } from './booking-request-form.tsx'
 beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
-  sessionStorage.clear()
   setSystemTime()
   mock.restore()
 })

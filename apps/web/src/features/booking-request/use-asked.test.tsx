@@ -12,7 +12,6 @@ import { useAsked } from './use-asked.ts'
 const told = mock()
 
 afterEach(() => {
-  sessionStorage.clear()
   told.mockClear()
 })
 

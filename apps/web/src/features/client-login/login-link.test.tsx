@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { rememberClient } from '../../lib/client-hint.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -15,8 +15,6 @@ const routes = {
   'POST /api/login-link/code': yes,
 }
 const ask = 'Recevoir un lien par e-mail'
-
-beforeEach(() => localStorage.clear())
 
 test('a client asks for a link, types its code, and is where they wanted to be', async () => {
   using api = fakeApi(routes)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
@@ -11,8 +11,6 @@ const link = (isUsable: boolean) => () =>
   Response.json({ success: true, data: { isUsable, purpose: 'reset' } })
 const taken = () => Response.json({ success: true, data: { email: 'anne@exemple.fr' } })
 const phrase = 'trois mots au hasard'
-
-beforeEach(() => localStorage.clear())
 
 test('asking for a link is answered by the same words, account or not', async () => {
   using _api = fakeApi({ [ask]: () => Response.json({ success: true }, { status: 202 }) })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { rememberClient } from '../../lib/client-hint.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
@@ -7,8 +7,6 @@ import { field, openLogin } from './open-login.tsx'
 const login = 'POST /api/login'
 const yes = () =>
   Response.json({ success: true, data: { firstName: 'Anne', lastName: 'Puig', email: 'a@b.fr' } })
-
-beforeEach(() => localStorage.clear())
 
 test('an empty form says what is required, and nothing is sent', async () => {
   using api = fakeApi({})

@@ -180,7 +180,6 @@ test('another application for the way is chosen once, and kept for every stop', 
   document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   await page.user.click(await screen.findByRole('link', { name: 'Waze' }))
   expect(localStorage.getItem('tramontane:chemin')).toBe('waze')
-  localStorage.clear()
 })
 
 test('a day without a wash says so, and leads to a new one; another day has its address', async () => {

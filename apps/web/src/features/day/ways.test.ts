@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { keepWay, usualWay, type WayApp, wayApps, wayTo } from './ways.ts'
-
-afterEach(() => localStorage.clear())
 
 const address = '4 rue de l’Église, 66300 Thuir'
 

@@ -24,7 +24,6 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
   setSystemTime()
-  sessionStorage.clear()
   mock.restore()
 })
 

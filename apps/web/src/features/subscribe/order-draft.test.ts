@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { keepDraft, readDraft } from './order-draft.ts'
 import { emptyOrder } from './order-entry.ts'
 
 const key = 'tramontane:souscription'
-
-afterEach(() => sessionStorage.clear())
 
 test('what was typed is found again, with the step that was reached', () => {
   keepDraft({ entry: { ...emptyOrder, prenom: 'Anne', ville: 'Thuir' } })

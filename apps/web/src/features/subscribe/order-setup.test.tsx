@@ -8,7 +8,6 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
   setSystemTime()
-  sessionStorage.clear()
   mock.restore()
 })
 

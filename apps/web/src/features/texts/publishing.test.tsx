@@ -1,11 +1,8 @@
-import { beforeEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { refusal } from '../../testing/fake-api.ts'
 import { answering, leather, openLeather, publishCall, textServer } from './open-text.tsx'
-
-// What a page leaves with is kept after its test.
-beforeEach(() => localStorage.clear())
 
 type Opened = Awaited<ReturnType<typeof openLeather>>
 

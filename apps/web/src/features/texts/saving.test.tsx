@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedInEvent } from '../../lib/api.ts'
 import { refusal } from '../../testing/fake-api.ts'
 import { keepDraft, keptDrafts } from './draft/kept-drafts.ts'
 import { draftCall, leather, openLeather, previewCall, textServer } from './open-text.tsx'
-
-// What a page leaves with is kept after its test.
-beforeEach(() => localStorage.clear())
 
 const mine = 'Une brosse douce, et du temps.'
 

@@ -1,9 +1,6 @@
-import { beforeEach, expect, spyOn, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { answering, leather, openLeather, textServer } from './open-text.tsx'
-
-// What a page leaves with is kept after its test.
-beforeEach(() => localStorage.clear())
 
 test('keys make bold, go on with a list, and are part of what is saved', async () => {
   using api = textServer()

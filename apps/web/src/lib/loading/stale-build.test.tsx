@@ -8,7 +8,6 @@ beforeEach(() => setSystemTime(new Date('2026-11-18T10:00:00Z')))
 
 afterEach(() => {
   setSystemTime()
-  sessionStorage.clear()
   mock.restore()
 })
 

@@ -10,7 +10,6 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
   setSystemTime()
-  localStorage.clear()
 })
 
 test('without a session one lands on the login page, which remembers the view', async () => {

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { button, everythingShown, failure, fakeSpace, field, infoCall, openSpace } from '../testing.tsx'
 import { anne } from '../testing-data.ts'
 
 const changeCall = 'POST /api/client-password'
 const withInitialPassword = () => Response.json({ ...anne, shouldChoosePassword: true })
-
-beforeEach(forget)
-
-afterEach(forget)
 
 test('who has a password of ours is asked for an own one, and can put it off', async () => {
   using _api = fakeSpace({ [infoCall]: withInitialPassword })
@@ -67,8 +63,3 @@ test('a wrong current password is told under its field', async () => {
   expect(await screen.findByText(sentence)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field('Mot de passe reçu')))
 })
-
-function forget() {
-  localStorage.clear()
-  sessionStorage.clear()
-}

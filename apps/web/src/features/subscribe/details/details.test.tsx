@@ -20,7 +20,6 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
   setSystemTime()
-  sessionStorage.clear()
   mock.restore()
 })
 

@@ -7,7 +7,6 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
   setSystemTime()
-  sessionStorage.clear()
   mock.restore()
 })
 

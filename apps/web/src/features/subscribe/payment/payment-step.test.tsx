@@ -18,7 +18,6 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
   setSystemTime()
-  sessionStorage.clear()
   mock.restore()
 })
 

@@ -27,7 +27,6 @@ const order = {
 }
 
 afterEach(() => {
-  sessionStorage.clear()
   mock.restore()
 })
 
