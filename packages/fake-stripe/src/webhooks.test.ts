@@ -27,10 +27,8 @@ describe('signatures', () => {
     const read = await webhooks.constructEventAsync(body, header, webhookSecret)
     expect(read).toMatchObject({ id: event.id, type: 'invoice.paid', object: 'event' })
     expect(headers['Stripe-Signature']).toBe(header)
-    await expect(webhooks.constructEventAsync(`${body}\n`, header, webhookSecret)).rejects.toThrow(
-      'signature',
-    )
-    await expect(webhooks.constructEventAsync(body, header, 'whsec_of_another')).rejects.toThrow('signature')
+    expect(await refusalOf(`${body}\n`, header)).toContain('signature')
+    expect(await refusalOf(body, header, 'whsec_of_another')).toContain('signature')
   })
 
   test('vouch for made-up events too', async () => {
@@ -51,9 +49,7 @@ describe('signatures', () => {
     const [event] = fake.events
     if (!event) throw new Error('no event')
     const old = fake.signed(event, { at: new Date(Date.now() - 301_000) })
-    await expect(webhooks.constructEventAsync(old.body, old.header, webhookSecret)).rejects.toThrow(
-      'tolerance',
-    )
+    expect(await refusalOf(old.body, old.header)).toContain('tolerance')
   })
 
   test('can follow a clock of the test instead of the wall clock', async () => {
@@ -195,3 +191,11 @@ describe('deliveries', () => {
     expect(statuses).toEqual(['active', 'active'])
   })
 })
+
+async function refusalOf(body: string, header: string, secret = webhookSecret): Promise<string> {
+  const read = webhooks.constructEventAsync(body, header, secret)
+  return read.then(
+    () => 'taken',
+    (failure: unknown) => String(failure),
+  )
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { failureOf } from '@tramontane/domain/testing/failure-of'
 import type { OutgoingMessage } from '../ports/mailer.ts'
 import { smtpServer } from '../testing/outside/smtp-server.ts'
 import { readMail } from '../testing/read-mail.ts'
@@ -93,7 +94,7 @@ test('nobody listening is an error, and the next message may leave', async () =>
   const gone = await smtpServer()
   await gone[Symbol.asyncDispose]()
   const mailer = smtpMailer(gone.url, sender)
-  expect(mailer.send(message)).rejects.toMatchObject({ code: 'ESOCKET' })
+  expect(await failureOf(mailer.send(message))).toMatchObject({ code: 'ESOCKET' })
   await mailer.send(message).catch(() => {})
   mailer.close()
 })

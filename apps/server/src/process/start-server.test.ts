@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failureOf } from '@tramontane/domain/testing/failure-of'
 import { readConfig } from '../config/config.ts'
 import { renderedOnce } from '../testing/rendered-once.ts'
 import { type Follower, NotReady } from './handover.ts'
@@ -27,7 +28,7 @@ test('a program that takes another one’s place and is not ready leaves it, and
   const pages = { renderer: { ...renderedOnce, pagePaths }, headTagsOf: () => '' }
   try {
     const starting = startServer(config, async () => ({ files: new Map(), pages }), follower)
-    await expect(starting).rejects.toThrow(NotReady)
+    expect(await failureOf(starting)).toBeInstanceOf(NotReady)
     expect(said).toEqual(['listening'])
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

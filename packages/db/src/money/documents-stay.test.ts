@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { failureWords } from '@tramontane/domain/testing/failure-of'
 import type { Database } from '../database.ts'
 import { newDatabase } from '../fast/testing.ts'
 
@@ -22,7 +23,7 @@ test('a document is never changed, but for whose file it stands in', async () =>
   await client.execute("insert into clients (id, first_name, last_name) values (3, 'Zoé', 'Abadie')")
   const { columns } = await client.execute('select * from documents')
   for (const column of columns.filter((name) => name !== 'client_id'))
-    await expect(client.execute(`update documents set ${column} = ${column}`)).rejects.toThrow(
+    expect(await failureWords(client.execute(`update documents set ${column} = ${column}`))).toContain(
       'never changed',
     )
   await client.execute('update documents set client_id = 3')
@@ -35,20 +36,24 @@ test('a document ends only once its end was noted, and what was noted stays', as
   const { client } = database
   await insert(database)
   await insert(database, { serial: 2 })
-  await expect(client.execute('delete from documents')).rejects.toThrow('before its time')
+  expect(await failureWords(client.execute('delete from documents'))).toContain('before its time')
   const gap = (from: number, to: number, why: string) =>
     client.execute(`insert into document_gaps (kind, year, from_serial, to_serial, why, found_at)
       values ('facture', 2026, ${from}, ${to}, '${why}', 1773136800000)`)
   await gap(2, 2, 'restored')
   await gap(1, 1, 'expired')
-  await expect(client.execute('delete from documents where serial = 2')).rejects.toThrow('before its time')
+  expect(await failureWords(client.execute('delete from documents where serial = 2'))).toContain(
+    'before its time',
+  )
   await client.execute('delete from documents where serial = 1')
-  await expect(client.execute('delete from document_gaps')).rejects.toThrow('never deleted')
-  await expect(client.execute('update document_gaps set to_serial = 9')).rejects.toThrow('never changed')
+  expect(await failureWords(client.execute('delete from document_gaps'))).toContain('never deleted')
+  expect(await failureWords(client.execute('update document_gaps set to_serial = 9'))).toContain(
+    'never changed',
+  )
 })
 
 test('a document of another sum than that of its lines is not stored', async () => {
   await using database = await newDatabase()
-  await expect(insert(database, { cents: 4999, total: 4999 })).rejects.toThrow('sum of its lines')
-  await expect(insert(database, { total: 4999 })).rejects.toThrow('sum of its lines')
+  expect(await failureWords(insert(database, { cents: 4999, total: 4999 }))).toContain('sum of its lines')
+  expect(await failureWords(insert(database, { total: 4999 }))).toContain('sum of its lines')
 })

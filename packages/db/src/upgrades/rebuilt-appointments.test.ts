@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failureWords } from '@tramontane/domain/testing/failure-of'
 import { hasLibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { openDatabase } from '../database.ts'
@@ -63,8 +64,10 @@ async function keepsEverything(url: string, formerMigrations: number) {
   expect((await client.execute('select 1 from wash_ledger where appointment_id = 7')).rows).toHaveLength(1)
   expect((await client.execute('pragma foreign_key_check')).rows).toEqual([])
   for (const table of ['wash_ledger', 'appointment_moves'])
-    await expect(client.execute(`update ${table} set appointment_id = 8`)).rejects.toThrow('FOREIGN KEY')
-  await expect(client.execute('delete from appointments where id = 7')).rejects.toThrow('FOREIGN KEY')
+    expect(await failureWords(client.execute(`update ${table} set appointment_id = 8`))).toContain(
+      'FOREIGN KEY',
+    )
+  expect(await failureWords(client.execute('delete from appointments where id = 7'))).toContain('FOREIGN KEY')
 
   // What calendars were told stays; a new one is known by what nobody can guess, whatever its number.
   await client.execute('update appointments set is_first_visit = 0')
@@ -74,7 +77,7 @@ async function keepsEverything(url: string, formerMigrations: number) {
     { id: 7, uid: 'appt-7' },
     { id: 10, uid: expect.stringMatching(/^[0-9a-f]{32}$/), is_before_payments: 0 },
   ])
-  await expect(client.execute(insertion)).rejects.toThrow('UNIQUE')
+  expect(await failureWords(client.execute(insertion))).toContain('UNIQUE')
 }
 
 test.each(formers)('appointments %s lose no row, no tie and no number, in a file', async (_, former) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { failureOf } from '@tramontane/domain/testing/failure-of'
 import { apiVersion } from '@tramontane/fake-stripe/api-version'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { stripeClient } from './stripe-client.ts'
@@ -107,6 +108,6 @@ describe('a card link', () => {
   test('is none when the provider answers something else', async () => {
     await using stripe = await account()
     stripe.switches.failNext('POST /v1/billing_portal/sessions', 'empty', { times: 3 })
-    await expect(stripe.link()).rejects.toMatchObject({ key: 'payment_provider' })
+    expect(await failureOf(stripe.link())).toMatchObject({ key: 'payment_provider' })
   })
 })

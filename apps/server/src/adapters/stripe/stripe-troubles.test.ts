@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { failureOf } from '@tramontane/domain/testing/failure-of'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { stripePayments } from './stripe-payments.ts'
 
@@ -143,7 +144,7 @@ describe('what is answered is looked at', () => {
     await using stripe = await account()
     const { providerSubscriptionId: id } = await paid(stripe)
     stripe.switches.failNext('DELETE /v1/subscriptions/:id', { lie })
-    await expect(stripe.payments.cancel(id, 'now')).rejects.toMatchObject({ key: 'payment_provider' })
+    expect(await failureOf(stripe.payments.cancel(id, 'now'))).toMatchObject({ key: 'payment_provider' })
   })
 
   test.each([
@@ -154,7 +155,7 @@ describe('what is answered is looked at', () => {
     const { intentId } = await paid(stripe)
     stripe.switches.failNext('POST /v1/refunds', { lie })
     const wish = { intentId, cents: 2000, key: 'withdrawal', reason: 'withdrawal' } as const
-    await expect(stripe.payments.refund(wish)).rejects.toMatchObject({ key: 'payment_provider' })
+    expect(await failureOf(stripe.payments.refund(wish))).toMatchObject({ key: 'payment_provider' })
   })
 })
 
@@ -171,6 +172,6 @@ test('a long silence is asked again within bounds, and told', async () => {
   await using stripe = await account({ maxNetworkRetries: 1, timeout: 400 })
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
   stripe.switches.failNext('POST /v1/subscriptions', 'timeout', { times: 50 })
-  await expect(stripe.payments.start(order)).rejects.toMatchObject({ key: 'payment_provider' })
+  expect(await failureOf(stripe.payments.start(order))).toMatchObject({ key: 'payment_provider' })
   expect(stripe.calls.filter(({ path }) => path === '/v1/subscriptions')).toHaveLength(2)
 })

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { hourMs } from '@tramontane/domain/days/durations'
+import { failureOf } from '@tramontane/domain/testing/failure-of'
 import { answersModel } from './answers-file.ts'
 import { readEnvFile } from './env-file.ts'
 import { nobodyOutside, type Outside } from './interview/outside.ts'
@@ -276,7 +277,7 @@ describe('asked one by one', () => {
     'broken off after %i answers, it goes on where it was',
     async (count) => {
       const machine = emptyMachine()
-      await expect(run(machine, { typed: typed.slice(0, count) }).code).rejects.toThrow(Interrupted)
+      expect(await failureOf(run(machine, { typed: typed.slice(0, count) }).code)).toBeInstanceOf(Interrupted)
       expect(existsSync(machine.at(places.variables))).toBe(false)
       if (count > 0) expect(machine.mode(places.draft)).toBe('600')
       const again = run(machine, { typed })
@@ -292,7 +293,7 @@ describe('asked one by one', () => {
   test('every answer is kept at once, but for the administrator’s', async () => {
     const machine = emptyMachine()
     const until = typed.indexOf('une-phrase-longue')
-    await expect(run(machine, { typed: typed.slice(0, until) }).code).rejects.toThrow(Interrupted)
+    expect(await failureOf(run(machine, { typed: typed.slice(0, until) }).code)).toBeInstanceOf(Interrupted)
     const kept = readEnvFile(machine.text(places.draft))
     expect(kept).toMatchObject({
       DOMAIN: 'lavage.example,www.lavage.example',
@@ -300,7 +301,7 @@ describe('asked one by one', () => {
     })
     expect(kept).not.toHaveProperty('ADMIN_EMAIL')
     const halfway = emptyMachine()
-    await expect(run(halfway, { typed: typed.slice(0, 3) }).code).rejects.toThrow(Interrupted)
+    expect(await failureOf(run(halfway, { typed: typed.slice(0, 3) }).code)).toBeInstanceOf(Interrupted)
     expect(readEnvFile(halfway.text(places.draft)).DOMAIN).toBe('lavage.example,www.lavage.example')
   })
 
@@ -326,7 +327,7 @@ test('broken off at any command, the next run makes it whole', async () => {
   await run(whole, { answers }).code
   for (const refuse of ['useradd', 'admin create', 'daemon-reload', 'enable', 'systemctl start']) {
     const broken = emptyMachine({ refuse })
-    await expect(run(broken, { answers }).code).rejects.toThrow(SetupFailed)
+    expect(await failureOf(run(broken, { answers }).code)).toBeInstanceOf(SetupFailed)
     const mended: Played = { ...broken, run: emptyMachine().run }
     const next = emptyMachine()
     mended.run = (command, env) =>
@@ -404,7 +405,7 @@ test('the data of a try-out are no business’s: both ways of asking refuse, wit
   const byFile = run(machine, { answers })
   expect(await byFile.code).toBe(1)
   const asked = run(machine, { typed: ['oui', '1'] })
-  await expect(asked.code).rejects.toThrow(Interrupted)
+  expect(await failureOf(asked.code)).toBeInstanceOf(Interrupted)
   for (const { text } of [byFile, asked]) expect(text()).toMatch(/clients inventés\. Mettez-les de côté.*mv /)
   expect(files(machine)).toEqual(before)
 })

@@ -3,6 +3,7 @@ import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Numbered } from '@tramontane/domain/documents/document'
+import { failureWords } from '@tramontane/domain/testing/failure-of'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
 import { checkDocuments } from './check-documents.ts'
@@ -39,7 +40,7 @@ test('a number that left the house before a copy was put back is never given aga
 test('what left is on disk before its answer, and what was taken back is not', async () => {
   await using app = await testApp({ now: '2026-11-24T09:00:00Z' })
   await issueFor(app, 'a')
-  await expect(issueFor(app, 'b', { fails: true })).rejects.toThrow('taken back')
+  expect(await failureWords(issueFor(app, 'b', { fails: true }))).toContain('taken back')
   expect(outOf(app)).toEqual([facture(1)])
   raiseNumbersOut(app.deps.config.dataDir, [])
   expect(outOf(app)).toEqual([facture(1)])

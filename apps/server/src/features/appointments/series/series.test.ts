@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { failureOf } from '@tramontane/domain/testing/failure-of'
 import { seriesDays, seriesHorizon } from '@tramontane/domain/washes/series'
 import { clientPassword } from '../../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -300,7 +301,7 @@ describe('each night', () => {
       `insert into appointments (client_id, date, ends_at, address, service, series_id, series_day)
        values (1, 1, 2, 'ici', 'Lavage Fast', 1, '2027-03-16')`,
     )
-    expect(again).rejects.toThrow()
+    expect(await failureOf(again)).toBeInstanceOf(Error)
     await again.catch(() => {})
   })
 
