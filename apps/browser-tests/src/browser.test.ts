@@ -1,6 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { journeyMs, visit } from './browser.ts'
+import { doingsOf } from './late-visit.ts'
 import { phone } from './page-sight.ts'
 
 setDefaultTimeout(journeyMs)
@@ -144,4 +145,14 @@ test('a tab whose server has ended is lent to nobody', async () => {
 
   await using second = await visit(where)
   expect(second.page).not.toBe(first.page)
+})
+
+test('what a browser does while a page answers nothing can be told', async () => {
+  await using visitor = await visit(address)
+  await visitor.page.goto('/kept')
+  const browser = visitor.page.context().browser()
+  if (!browser) throw new Error('a page without a browser')
+  expect(await doingsOf(browser, 20)).toMatch(
+    /^renderer \d+ used \d\.\d\d s of 0\.02 s, its main thread [RSD?] \(.+\)$/m,
+  )
 })

@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
+import { doingsOf } from './late-visit.ts'
 
 /** What Playwright switches off, and what the last word of the command line would switch on again. */
 const featuresOff = [
@@ -26,6 +27,10 @@ const featuresOff = [
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // With the one thread that two cores are given to draw with, a busy browser now and then waits for itself for ever: the
+  // page's main thread stands still until its frame is drawn, and nobody draws it (5 of some 450 readings of the home
+  // page, one of them in 270 of a whole suite; none of as many with these).
+  '--num-raster-threads=4',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -97,10 +102,7 @@ const idleMax = 6
 export async function visit(address: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const tab = (await usedTab(address, options)) ?? (await newTab(address, options))
   const { page } = tab
-  const end = setTimeout(
-    () => void page.context().close({ reason: `the visit lasted ${longestVisitMs / 1000} s` }),
-    longestVisitMs,
-  )
+  const end = setTimeout(() => void endLate(page), longestVisitMs)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
@@ -122,6 +124,14 @@ export async function visit(address: string, options: BrowserContextOptions = {}
       await giveBack(tab, options)
     },
   }
+}
+
+/** Says why no answer came, as far as a look from outside can tell. */
+async function endLate(page: Page) {
+  const browser = page.context().browser()
+  const look = browser ? doingsOf(browser).catch(String) : ''
+  const doings = await Promise.race([look, Bun.sleep(5000).then(() => 'the browser itself does not answer')])
+  await page.context().close({ reason: `the visit lasted ${longestVisitMs / 1000} s\n${doings}` })
 }
 
 /** What Playwright says in a page that it allows no service worker. */
