@@ -26,10 +26,10 @@ type NewRequest = Omit<Asked, 'appointmentDate'> & {
   createdAt: Date
 }
 
-const newColumns = [
-  ...contactFields.filter((field) => field !== 'website'),
-  ...(['searchText', 'clientId', 'requestKey', 'createdAt'] as const),
-]
+/** What was asked for, whatever became of it. */
+export const askedFields = contactFields.filter((field) => field !== 'website')
+
+const newColumns = [...askedFields, ...(['searchText', 'clientId', 'requestKey', 'createdAt'] as const)]
 
 export async function insertContactRequest(tx: Tx, request: NewRequest): Promise<number> {
   const row: PlaceholderValues<typeof contactMessages, typeof newColumns> = {
@@ -44,14 +44,13 @@ const requestInsert = prepared((db) =>
   db.insert(contactMessages).values(placeholders(newColumns)).returning({ id: contactMessages.id }).prepare(),
 )
 
-export type StandingRequest = Pick<
-  Row,
-  'id' | 'name' | 'email' | 'phone' | 'service' | 'message' | 'appointmentDate'
->
+type StandingField = 'id' | (typeof askedFields)[number]
 
-const { id, name, email, phone, service, message, appointmentDate } = contactMessages
+export type StandingRequest = Pick<Row, StandingField>
 
-const standingColumns = { id, name, email, phone, service, message, appointmentDate }
+const standingColumns = Object.fromEntries(
+  (['id', ...askedFields] as const).map((field) => [field, contactMessages[field]]),
+) as Pick<typeof contactMessages, StandingField>
 
 /** The request that came with this key; null for the first time. */
 export async function requestOfKey(tx: Tx, requestKey: string): Promise<StandingRequest | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { askedPath } from '@tramontane/content/requests/booking-path'
+import { type ContactField, contactFields } from '@tramontane/contract/requests/contact'
 import { contactMessages } from '@tramontane/db/schema'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { serviceIds } from '@tramontane/domain/washes/services'
@@ -192,6 +193,19 @@ describe('the booking form without JavaScript', () => {
     app.clock.moveTo('2025-03-10T10:01:01Z')
     await send(app)
     expect(await stored(app)).toHaveLength(3)
+  })
+
+  const others: Partial<Record<ContactField, string>> = {
+    ...{ name: 'Zoé Abadi', email: 'zoe.abadie@exemple.fr', phone: '0639981235', service: 'exterieur' },
+    ...{ appointmentDate: '2025-03-14', message: 'Portail vert' },
+  }
+  const askedFor = contactFields.filter((field) => field !== 'website')
+
+  test.each(askedFor)('with another %s alone is another request', async (field) => {
+    await using app = await testApp()
+    await send(app)
+    await send(app, { [field]: others[field] ?? 'autre' })
+    expect(await stored(app)).toHaveLength(2)
   })
 
   test('thanks a robot that fills the honeypot, and stores nothing', async () => {

@@ -5,7 +5,13 @@ import { emailKey } from '@tramontane/domain/people/same-person'
 import type { Deps } from '../../deps.ts'
 import { clientFor } from '../clients/client-for.ts'
 import { countTry } from '../rate-limits/count-try.ts'
-import { appointmentIdOfRequest, requestOfKey, requestsSince, type StandingRequest } from './queries.ts'
+import {
+  appointmentIdOfRequest,
+  askedFields,
+  requestOfKey,
+  requestsSince,
+  type StandingRequest,
+} from './queries.ts'
 import { prepareRequest, storeRequest } from './store-request.ts'
 
 const submissionsPerHour = 5
@@ -71,7 +77,5 @@ function withAppointment(id: number, appointmentId: number | null) {
 }
 
 function isSameRequest(standing: StandingRequest, asked: Omit<StandingRequest, 'id'>): boolean {
-  const words = ['name', 'email', 'phone', 'service', 'message'] as const
-  const isSameDay = standing.appointmentDate?.getTime() === asked.appointmentDate?.getTime()
-  return isSameDay && words.every((field) => standing[field] === asked[field])
+  return askedFields.every((field) => standing[field]?.valueOf() === asked[field]?.valueOf())
 }
