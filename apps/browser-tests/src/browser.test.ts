@@ -1,8 +1,9 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { journeyMs, visit } from './browser.ts'
-import { doingsOf } from './late-visit.ts'
+import { doingsOf, inWords, isStandstill } from './late-visit.ts'
 import { phone } from './page-sight.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(journeyMs)
 
@@ -147,12 +148,26 @@ test('a tab whose server has ended is lent to nobody', async () => {
   expect(second.page).not.toBe(first.page)
 })
 
-test('what a browser does while a page answers nothing can be told', async () => {
+test('a page that never ends is told from a browser that waits for itself', async () => {
   await using visitor = await visit(address)
-  await visitor.page.goto('/kept')
-  const browser = visitor.page.context().browser()
+  const { page } = visitor
+  await page.goto('/kept')
+  const browser = page.context().browser()
   if (!browser) throw new Error('a page without a browser')
-  expect(await doingsOf(browser, 20)).toMatch(
-    /^renderer \d+ used \d\.\d\d s of 0\.02 s, its main thread [RSD?] \(.+\)$/m,
-  )
+  const session = await page.context().newCDPSession(page)
+  const begun = Promise.withResolvers<void>()
+  await page.exposeFunction('begun', begun.resolve)
+  const busy = page.evaluate(() => {
+    Reflect.get(window, 'begun')()
+    while (performance.now() < 60_000);
+  })
+  busy.catch(() => {})
+  await begun.promise
+  const atWork = await doingsOf(browser, 200)
+  await session.send('Runtime.terminateExecution')
+  await busy.catch(() => {})
+
+  expect(isStandstill(atWork)).toBe(false)
+  expect(inWords(atWork)).toMatch(/^renderer \d+ at \d+ %, [R?] in .+$/m)
+  await until('the browser to rest', async () => isStandstill(await doingsOf(browser, 50)))
 })

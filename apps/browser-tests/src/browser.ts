@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
-import { doingsOf } from './late-visit.ts'
+import { doingsOf, inWords } from './late-visit.ts'
 
 /** What Playwright switches off, and what the last word of the command line would switch on again. */
 const featuresOff = [
@@ -27,10 +27,6 @@ const featuresOff = [
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
-  // With the one thread that two cores are given to draw with, a busy browser now and then waits for itself for ever: the
-  // page's main thread stands still until its frame is drawn, and nobody draws it (5 of some 450 readings of the home
-  // page, one of them in 270 of a whole suite; none of as many with these).
-  '--num-raster-threads=4',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -129,7 +125,7 @@ export async function visit(address: string, options: BrowserContextOptions = {}
 /** Says why no answer came, as far as a look from outside can tell. */
 async function endLate(page: Page) {
   const browser = page.context().browser()
-  const look = browser ? doingsOf(browser).catch(String) : ''
+  const look = browser ? doingsOf(browser).then(inWords, String) : ''
   const doings = await Promise.race([look, Bun.sleep(5000).then(() => 'the browser itself does not answer')])
   await page.context().close({ reason: `the visit lasted ${longestVisitMs / 1000} s\n${doings}` })
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { meetingBands } from './bands.ts'
 import { arrive, type Visit, visit } from './browser.ts'
+import { doingsOf, inWords, isStandstill } from './late-visit.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const desk = { viewport: { width: 1440, height: 900 } }
@@ -73,6 +74,7 @@ export function stranger(address: string, device: Look['device']) {
       } catch (error) {
         // One page that hangs is one failure.
         await leave()
+        if (error instanceof Standstill) return this.lookAt(path, widths)
         throw error
       }
     },
@@ -159,8 +161,29 @@ async function costOf(
   }
 }
 
+/** The browser waits for itself, and no page of ours is at work. */
+class Standstill extends Error {}
+
+/** Milliseconds in which the longest page was read, however seldom a busy browser draws. */
+const longestReadingMs = 25_000
+
+/** Errors: Standstill. */
+async function readDown(page: Page): Promise<void> {
+  const late = Promise.withResolvers<'late'>()
+  const timer = setTimeout(late.resolve, longestReadingMs, 'late')
+  const reading = scrollDown(page)
+  // Its tab may be closed over it.
+  reading.catch(() => {})
+  const outcome = await Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
+  const browser = page.context().browser()
+  if (outcome !== 'late' || !browser) return
+  const doings = await doingsOf(browser)
+  if (isStandstill(doings)) throw new Standstill(inWords(doings))
+  throw new Error(`the page was not read in ${longestReadingMs / 1000} s\n${inWords(doings)}`)
+}
+
 /** Step by step, each drawn: what comes alive when it is seen is seen. */
-function readDown(page: Page): Promise<void> {
+function scrollDown(page: Page): Promise<void> {
   return page.evaluate(async () => {
     // A busy browser may draw no frame for a while, and is not waited for.
     const drawn = () =>
