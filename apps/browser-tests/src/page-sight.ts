@@ -64,7 +64,7 @@ export function stranger(address: string, device: Look['device']) {
   }
   return {
     /** Opens a page, reads it down to its foot, and then draws its window to other widths. */
-    async lookAt(path: string, widths: Omit<Look, 'device'> = {}): Promise<Sight> {
+    async lookAt(path: string, widths: Omit<Look, 'device'> = {}, mayStandStill = true): Promise<Sight> {
       tab ??= openTab(address, device)
       try {
         const sight = await lookAt(await tab, path, { device, ...widths })
@@ -74,7 +74,7 @@ export function stranger(address: string, device: Look['device']) {
       } catch (error) {
         // One page that hangs is one failure.
         await leave()
-        if (error instanceof Standstill) return this.lookAt(path, widths)
+        if (mayStandStill && error instanceof Standstill) return this.lookAt(path, widths, false)
         throw error
       }
     },
