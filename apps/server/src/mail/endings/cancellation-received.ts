@@ -4,6 +4,7 @@ import type { GivenBackPreview } from '@tramontane/contract/replies/subscription
 import type { ChargeUntil } from '@tramontane/domain/contracts/endings'
 import { type Day, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { proofAddress } from '../layout/proof-address.ts'
@@ -37,7 +38,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
   return renderMail(site, {
     subject: subjectOf(data),
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: 'Votre résiliation est enregistrée. Gardez ce message : il en est la preuve.',

@@ -3,6 +3,7 @@ import { renewalLawParagraphs } from '@tramontane/content/terms/renewal-law'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/plans'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -27,7 +28,7 @@ export function commitmentEndNotice(data: CommitmentEndNotice): RenderedMail {
   const mail = renderMail(site, {
     subject: `La durée minimale de votre abonnement prend fin le ${lastDay}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: `Les ${commitmentMonths} mois de durée minimale de votre contrat ${data.reference} prennent fin le ${lastDay}. Vous n’avez rien à faire pour continuer.`,

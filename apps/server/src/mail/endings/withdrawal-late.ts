@@ -2,6 +2,7 @@ import { noticeRule } from '@tramontane/content/endings/endings'
 import { cancelName } from '@tramontane/content/endings/endings-seo'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -21,7 +22,7 @@ export function withdrawalLate(data: WithdrawalLate): RenderedMail {
   return renderMail(site, {
     subject: 'Le délai de rétractation de votre contrat est passé',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: `Nous avons reçu votre déclaration de rétractation, mais le délai a pris fin le ${longFrenchDate(data.lastDay)} : elle ne peut plus mettre fin à votre contrat.`,

@@ -3,6 +3,7 @@ import { computationLines, refundSentence } from '@tramontane/content/endings/wi
 import type { WithdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -29,7 +30,7 @@ export function withdrawalReceived(data: WithdrawalReceived): RenderedMail {
   return renderMail(site, {
     subject: 'Accusé de réception de votre rétractation',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: 'Nous avons bien reçu votre rétractation. Gardez ce message : il en est l’accusé de réception.',

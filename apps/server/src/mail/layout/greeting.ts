@@ -7,7 +7,12 @@ const domainPattern = /\.\p{L}/u
  */
 export function greeting(name: string): string {
   const polite = politeName(name)
-  return polite ? `Bonjour ${polite},` : 'Bonjour,'
+  return polite ? greetingAsSigned(polite) : 'Bonjour,'
+}
+
+/** Of who has a contract or a bill: what they signed as, 'Garage 66 & Fils' too. */
+export function greetingAsSigned(name: string): string {
+  return `Bonjour ${name},`
 }
 
 /** The name itself, or nothing. */

@@ -2,6 +2,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { signature } from '../appointments/appointment-facts.ts'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -22,7 +23,7 @@ export function billMail({ site, customerName, number, cents, leftCents, dueOn }
   return renderMail(site, {
     subject: `Votre facture du mois ${number} : ${formatCents(cents)}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(customerName) },
       {
         kind: 'paragraph',
         text: `Voici en pièce jointe notre facture ${number}, d’un total de ${formatCents(cents)} TTC, pour les lavages effectués.${left}`,
@@ -42,7 +43,7 @@ export function billReminder({ site, customerName, number, leftCents, dueOn }: B
   return renderMail(site, {
     subject: `Votre facture ${number} : virement attendu`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(customerName) },
       {
         kind: 'paragraph',
         text: `Sauf erreur de notre part, il reste ${formatCents(leftCents)} à payer de notre facture ${number}, dont l’échéance était le ${longFrenchDate(dueOn)}. C’est peut-être un simple oubli, ou votre virement est déjà en chemin : dans ce cas, ne tenez pas compte de ce message.`,

@@ -4,6 +4,7 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
 import { signature } from '../appointments/appointment-facts.ts'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -81,7 +82,7 @@ export function paidWashEndedMail(data: EndedMail): RenderedMail {
 }
 
 function hello({ customerName }: WashMail): Block {
-  return paragraph(`Bonjour ${customerName},`)
+  return paragraph(greetingAsSigned(customerName))
 }
 
 function paragraph(text: string): Block {

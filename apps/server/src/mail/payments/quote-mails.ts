@@ -2,6 +2,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { signature } from '../appointments/appointment-facts.ts'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -20,7 +21,7 @@ export function quoteMail({
   return renderMail(site, {
     subject: `Votre devis ${number} : ${formatCents(cents)}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(customerName) },
       {
         kind: 'paragraph',
         text: `Voici notre devis ${number}, d’un total de ${formatCents(cents)} TTC. À la page ci-dessous, vous le lisez, le gardez en PDF, et l’acceptez ou le déclinez en ligne.`,
@@ -46,7 +47,7 @@ export function quoteAnsweredMail({
   return renderMail(site, {
     subject: `Devis ${number} accepté`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(customerName) },
       { kind: 'paragraph', text: 'Votre accord est enregistré, merci. En voici les termes :' },
       { kind: 'quote', text },
       {

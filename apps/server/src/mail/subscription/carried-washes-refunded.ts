@@ -1,4 +1,5 @@
 import { formatCents } from '@tramontane/domain/words/money'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -22,7 +23,7 @@ export function carriedWashesRefunded(data: CarriedWashesRefunded): RenderedMail
   return renderMail(site, {
     subject: `Nous vous remboursons ${formatCents(cents)}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       { kind: 'paragraph', text: `${owed} Nous vous en rendons la part du prix mensuel.` },
       {
         kind: 'paragraph',

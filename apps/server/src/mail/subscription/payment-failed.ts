@@ -1,6 +1,7 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -28,7 +29,7 @@ export function paymentFailed(data: PaymentFailed): RenderedMail {
   return renderMail(site, {
     subject: 'Votre paiement n’a pas abouti',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: `Le prélèvement de ${formatCents(data.amountCents)} pour votre abonnement n’a pas abouti (présentation n° ${data.attempt}). Cela arrive : une carte expirée ou un plafond atteint, le plus souvent. ${next}`,

@@ -1,6 +1,7 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -20,7 +21,7 @@ export function paymentRecovered(data: PaymentRecovered): RenderedMail {
   return renderMail(site, {
     subject: 'Votre paiement est bien arrivé',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: `Votre paiement de ${formatCents(data.amountCents)} est arrivé le ${longFrenchDate(data.paidDay)} : votre abonnement est à jour. Merci !`,

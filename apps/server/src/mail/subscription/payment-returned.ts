@@ -1,4 +1,5 @@
 import { formatCents } from '@tramontane/domain/words/money'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -18,7 +19,7 @@ export function paymentReturned(data: PaymentReturned): RenderedMail {
   return renderMail(site, {
     subject: `Nous vous remboursons ${formatCents(amountCents)}`,
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       { kind: 'paragraph', text: `${whys[reason]} (${data.vehicle}).` },
       {
         kind: 'paragraph',

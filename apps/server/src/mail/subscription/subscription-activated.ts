@@ -4,6 +4,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -45,7 +46,7 @@ export function subscriptionActivated(data: SubscriptionActivated): RenderedMail
   return renderMail(site, {
     subject: 'Votre abonnement est actif',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: `Votre abonnement est actif depuis le ${longFrenchDate(data.startDay)}. Voici ce qui est convenu :`,

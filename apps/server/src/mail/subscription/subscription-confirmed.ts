@@ -7,6 +7,7 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -41,7 +42,7 @@ export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail
   return renderMail(site, {
     subject: 'Votre abonnement est confirmé',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: 'Merci pour votre confiance : votre abonnement est en place et votre premier paiement est bien reçu. Voici ce que nous avons convenu ; gardez ce message, il vaut confirmation de votre contrat.',

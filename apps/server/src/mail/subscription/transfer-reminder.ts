@@ -2,6 +2,7 @@ import type { Period } from '@tramontane/domain/contracts/periods'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { frenchDays } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
+import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
@@ -23,7 +24,7 @@ export function transferReminder(data: TransferReminder): RenderedMail {
   return renderMail(site, {
     subject: 'Votre virement pour l’abonnement',
     blocks: [
-      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: greetingAsSigned(data.customerName) },
       {
         kind: 'paragraph',
         text: `Nous n’avons pas encore reçu votre virement pour le mois ${days} : ${formatCents(expectedCents)}${part}. C’est peut-être un simple oubli, ou il est déjà en chemin : dans ce cas, ne tenez pas compte de ce message.`,
