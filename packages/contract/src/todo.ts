@@ -1,3 +1,4 @@
+import type { TodoKind } from '@tramontane/domain/messages/todo-kinds'
 import { z } from 'zod'
 import type { TodoItem } from './replies/back-office.ts'
 
@@ -8,7 +9,7 @@ export const toCloseTitle = 'Lavage à clôturer : '
 export const todoShown = 100
 
 /** What costs money or a promise while it waits stands above what is newer. */
-const urgentKinds = [
+const urgentKinds: readonly TodoKind[] = [
   'alert',
   'message_failed',
   'copy_failed',

@@ -1,3 +1,4 @@
+import { todoKinds } from '@tramontane/domain/messages/todo-kinds'
 import { z } from 'zod'
 import { searchGroups } from '../lists/admin-search.ts'
 import { count, id, instant } from './parts.ts'
@@ -6,7 +7,7 @@ import { count, id, instant } from './parts.ts'
 export const todoItem = z.strictObject({
   /** Of its source and its row there, as 'item-12', 'wash-7'. */
   id: z.string(),
-  kind: z.string(),
+  kind: z.enum(todoKinds),
   title: z.string(),
   detail: z.string(),
   at: instant,

@@ -1,4 +1,5 @@
 import { smsKinds } from '@tramontane/domain/messages/message-kinds'
+import { todoKinds } from '@tramontane/domain/messages/todo-kinds'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { clients } from './clients/subscribers.ts'
@@ -111,7 +112,7 @@ export const todoItems = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** The same matter is told once. */
     dedupKey: text('dedup_key').notNull().unique(),
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: todoKinds }).notNull(),
     title: text('title').notNull(),
     detail: text('detail').notNull().default(''),
     /** A path of the back office where it is dealt with. */

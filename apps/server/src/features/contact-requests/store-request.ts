@@ -173,7 +173,7 @@ type Told = { id: number; name: string; letters: Letters | null }
 
 /** Queues them in the transaction of the request. */
 async function enqueueRequestLetters(tx: Tx, deps: Deps, { id, name, letters }: Told) {
-  const news = { dedupKey: `contact-request:${id}:business`, kind: 'request', link: todoLinks.list }
+  const news = { dedupKey: `contact-request:${id}:business`, kind: 'request' as const, link: todoLinks.list }
   if (!letters) return pushToOwner(tx, deps, { ...news, name })
   const { business: mail, visitor, person } = letters
   await mailToOwner(tx, deps, { ...news, mail, person })

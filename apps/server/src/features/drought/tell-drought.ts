@@ -21,7 +21,7 @@ export async function tellDrought(tx: Tx, deps: Deps): Promise<number> {
   const readings = await allReadings(tx)
   const ofNews = (news: DroughtReading['news']) => readings.filter((one) => one.news === news)
   const at = deps.clock.now()
-  const item = { kind: 'drought', link: todoLinks.drought, person: null }
+  const item = { kind: 'drought' as const, link: todoLinks.drought, person: null }
 
   const stricter = ofNews('stricter')
   if (stricter.length > 0)

@@ -119,7 +119,7 @@ function todoOf(day: Day, concerned: Concerned[], staleSince: Date | null) {
   if (others > 0) told.push(others === 1 ? 'et 1 autre lavage' : `et ${others} autres lavages`)
   return {
     dedupKey: todoKey(day),
-    kind: 'weather',
+    kind: 'weather' as const,
     title: `${risksText(weatherRisks.filter((risk) => all.includes(risk)))} : ${longFrenchDate(day)}`,
     detail: [`${told.join(' ; ')}.`, staleSince && staleText(staleSince), 'Rien n’est déplacé sans vous.']
       .filter(Boolean)

@@ -9,7 +9,7 @@ import { clientsToBill } from './queries.ts'
 
 const todo = {
   dedupKey: 'bank-account',
-  kind: 'bank_account',
+  kind: 'bank_account' as const,
   title: 'Indiquez votre IBAN',
   detail:
     'Une entreprise vous paie par virement : sans lui, ni la facture, ni son e-mail, ni l’espace du client ne disent où le faire.',

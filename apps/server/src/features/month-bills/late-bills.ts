@@ -77,7 +77,7 @@ function todoOf({ bill, dueOn, leftCents }: StandingBill) {
   const { id, number, buyer, clientId } = bill
   return {
     dedupKey: lateKey(id),
-    kind: 'transfer_late',
+    kind: 'transfer_late' as const,
     title: `Virement attendu : ${buyer.company || buyer.name}`,
     detail: `${number}, à payer au plus tard le ${plainFrenchDate(dueOn)} : il reste ${formatCents(leftCents)}. Notez ce qui est arrivé ; sinon un rappel part au client ${transferReminderDays} jours plus tard, à moins que vous ne marquiez ce point comme fait.`,
     link: clientId === null ? todoLinks.books : todoLinks.client(clientId),

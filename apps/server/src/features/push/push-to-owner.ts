@@ -1,9 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
+import type { TodoKind } from '@tramontane/domain/messages/todo-kinds'
 import type { Deps } from '../../deps.ts'
 import { deviceRows, insertPush } from './queries.ts'
 
 /** What a locked screen shows of a matter: never whose name, address or car. */
-const titles: Record<string, string> = {
+const titles: Partial<Record<TodoKind, string>> = {
   booked: 'Nouvelle réservation',
   moved: 'Rendez-vous déplacé en ligne',
   canceled: 'Rendez-vous annulé en ligne',
@@ -25,7 +26,7 @@ const titles: Record<string, string> = {
 type News = {
   /** Of the thing to do and of the mail: the same matter is told once. */
   dedupKey: string
-  kind: string
+  kind: TodoKind
   /** Of a person as they are called: their first name alone goes out. */
   name: string | null
   /** A path of the back office. */

@@ -3,6 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { type PushRequest, webPush } from '../../adapters/web-push/web-push.ts'
 import type { PushOutcome } from '../../ports/push.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -103,7 +104,7 @@ describe('a device that listens', () => {
     const { told, drain } = service(app, 'away')
     for (let minute = 0; minute < 120; minute += 1) {
       await drain()
-      app.clock.moveTo(new Date(app.deps.clock.now().getTime() + 60_000).toISOString())
+      app.clock.moveTo(new Date(app.deps.clock.now().getTime() + minuteMs).toISOString())
     }
     expect(told).toHaveLength(6)
     expect(await rowsOf(app, 'push_messages')).toEqual([])

@@ -6,7 +6,7 @@ import { tellOwner } from './tell-owner.ts'
 
 const news = {
   dedupKey: 'owner-appointment:12:booked:0',
-  kind: 'booked',
+  kind: 'booked' as const,
   title: 'Réservé en ligne : Karim Benali',
   detail: 'Lavage Fast, lundi 14 décembre 2026 à 9 h.',
   facts: [['Véhicule', 'Renault Captur']] satisfies [string, string][],

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { TodoKind } from '@tramontane/domain/messages/todo-kinds'
 import type { Deps } from '../../deps.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
@@ -16,7 +17,7 @@ type MailToOwner = {
   /** Who it tells of: an answer goes to them. */
   person: Recipient | null
   /** What a device is told besides: of what kind it is, and where the back office shows it. */
-  kind: string
+  kind: TodoKind
   link: string
 }
 
@@ -36,7 +37,7 @@ export async function mailToOwner(
 type News = Omit<OwnerNews, 'site'> & {
   /** Of the thing to do and of the mail: the same matter is told once. */
   dedupKey: string
-  kind: string
+  kind: TodoKind
   /** Who it tells of, as they gave their address; null for nobody. */
   person: Recipient | null
   /** A mail of its own, in place of the one made of title, detail and facts. */

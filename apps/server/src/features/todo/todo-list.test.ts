@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/days/durations'
+import type { TodoKind } from '@tramontane/domain/messages/todo-kinds'
 import { plansOf } from '../../testing/database/plans-of.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
@@ -25,11 +27,11 @@ async function wash(app: TestApp, start: string, status = 'confirmed') {
     app,
     `insert into appointments (contact_message_id, date, ends_at, time_slot, address, service, status)
      values (900, ?, ?, '09:00', 'Pia', 'Lavage Fast', ?)`,
-    [at, at + 90 * 60_000, status],
+    [at, at + 90 * minuteMs, status],
   )
 }
 
-function told(app: TestApp, number: number, kind = 'booked') {
+function told(app: TestApp, number: number, kind: TodoKind = 'booked') {
   const item = {
     dedupKey: `k:${kind}:${number}`,
     kind,

@@ -115,7 +115,7 @@ function todoOf(one: Late) {
   const days = frenchDays({ from: start, to: plusDays(end, -1) })
   return {
     dedupKey: lateKey(keyOf(one)),
-    kind: 'transfer_late',
+    kind: 'transfer_late' as const,
     title: `Virement attendu : ${subscription.customerName}`,
     detail: `Le mois ${days}, ${formatCents(month.expectedCents)}, n’est pas reçu en entier. Notez ce qui est arrivé ; sinon un rappel part au client ${transferReminderDays} jours plus tard, à moins que vous ne marquiez ce point comme fait.`,
     link: todoLinks.transfer(subscription.id),

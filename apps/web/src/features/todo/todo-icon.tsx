@@ -1,12 +1,15 @@
+import type { TodoKind } from '@tramontane/domain/messages/todo-kinds'
 import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarX from 'lucide-react/icons/calendar-x'
+import Camera from 'lucide-react/icons/camera'
 import CloudRain from 'lucide-react/icons/cloud-rain'
 import CreditCard from 'lucide-react/icons/credit-card'
 import DatabaseBackup from 'lucide-react/icons/database-backup'
+import FileCheck from 'lucide-react/icons/file-check'
 import FileSearch from 'lucide-react/icons/file-search'
 import FileX from 'lucide-react/icons/file-x'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -22,13 +25,15 @@ import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import type { ComponentType } from 'react'
 
-const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: boolean }>> = {
+const icons: Record<TodoKind, ComponentType<{ className?: string; 'aria-hidden'?: boolean }>> = {
   alert: TriangleAlert,
   message_failed: MailX,
   copy_failed: DatabaseBackup,
   legal_facts: FileSearch,
   bank_account: CreditCard,
   double: Users,
+  client_doubles: Users,
+  photos: Camera,
   unfit_wash: CalendarX,
   drought: TriangleAlert,
   payment_returned: CreditCard,
@@ -40,6 +45,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   paid_over: CreditCard,
   deposit_owed: CreditCard,
   quote_to_plan: CalendarPlus,
+  quote_accepted: FileCheck,
   quote_declined: FileX,
   books_differ: TriangleAlert,
   month_dropped: FileX,
@@ -66,16 +72,17 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   to_close: ListChecks,
   request: MessageSquare,
   professional: Building2,
-  duplicate_refunded: Ban,
   second_contract: CreditCard,
   carried_washes: Undo2,
+  full_months: CalendarPlus,
   letter_to_post: Mail,
   weather: CloudRain,
   review: Star,
 }
 
 /** The kind, at a glance; its title says it in words. */
-export function TodoIcon({ kind, isUrgent }: { kind: string; isUrgent: boolean }) {
+export function TodoIcon({ kind, isUrgent }: { kind: TodoKind; isUrgent: boolean }) {
+  // A page opened before an update may meet a kind that it does not know.
   const Icon = icons[kind] ?? Bell
   return (
     <span

@@ -54,7 +54,7 @@ export function callOf(dedupKey: string, told: ToldWash[]) {
   const [{ concerned }] = told as [ToldWash, ...ToldWash[]]
   const { id, date } = concerned.appointment
   return {
-    ...{ dedupKey, kind: 'unfit_wash' },
+    ...{ dedupKey, kind: 'unfit_wash' as const },
     title: `Lavage déplacé : appelez ${nameOf(concerned) || unknownClient}`,
     detail: calledText(told),
     link: todoLinks.wash(id, dayOf(date)),
