@@ -2,10 +2,11 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wordingFaults, writtenFaults } from '@tramontane/content/testing/typography-rules'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { frenchTexts, setSources, spokenSources, typesetSource } from './french-texts.ts'
 import { root } from './steps.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const sources = spokenSources()
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

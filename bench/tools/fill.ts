@@ -1,11 +1,10 @@
 import { Database as SqliteFile } from 'bun:sqlite'
+import { dayMs, hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import { fold } from '@tramontane/domain/words/fold'
 
 /** How many rows of each kind; `others` are professionals' requests, partnerships and lines of the journal. */
 type Sizes = { requests: number; subscriptions: number; appointments: number; others: number }
 
-const hour = 3600_000
-const day = 24 * hour
 const start = Date.UTC(2018, 0, 1, 7)
 
 /** Words that many rows have, as with real people. */
@@ -28,15 +27,15 @@ export function fill(path: string, { requests, subscriptions, appointments, othe
       return {
         ...{ name, email, phone, message },
         service: one(['interieur', 'exterieur', 'detaille', 'fast'], i),
-        appointment_date: start + i * 60_000 + 3 * day,
+        appointment_date: start + i * minuteMs + 3 * dayMs,
         status: one(['nouveau', 'traité', 'converti'], i),
         search_text: fold(`${name} ${email} ${phone} lavage ${message}`),
-        created_at: start + i * 60_000,
+        created_at: start + i * minuteMs,
       }
     })
     put(file, 'subscriptions', subscriptions, (i) => {
       const { name, email, phone, town } = person(i)
-      const startDate = start + i * 4 * hour
+      const startDate = start + i * 4 * hourMs
       const isOver = i % 5 === 0
       return {
         client_id: i,
@@ -45,7 +44,7 @@ export function fill(path: string, { requests, subscriptions, appointments, othe
         ...{ vehicle_brand: 'Peugeot', vehicle_model: '208', license_plate: plate(i) },
         ...(i % 3 ? { plan: 'standard', price: 6000 } : { plan: 'premium', price: 7500 }),
         ...{ status: isOver ? 'cancelled' : 'active', start_date: startDate },
-        ...{ end_date: isOver ? startDate + 90 * day : null, created_at: startDate },
+        ...{ end_date: isOver ? startDate + 90 * dayMs : null, created_at: startDate },
       }
     })
     put(file, 'clients', subscriptions, (i) => {
@@ -53,13 +52,13 @@ export function fill(path: string, { requests, subscriptions, appointments, othe
       return {
         ...{ first_name: first, last_name: last, email, phone, password: 'none', city: town },
         ...{ address: `${i} rue des Oliviers`, postal_code: '66000', subscription_id: i },
-        ...{ created_at: start + i * 4 * hour, last_login: start + i * 4 * hour + day },
+        ...{ created_at: start + i * 4 * hourMs, last_login: start + i * 4 * hourMs + dayMs },
       }
     })
     put(file, 'appointments', appointments, (i) => ({
       client_id: i % 3 || !requests ? 1 + (i % subscriptions) : null,
       contact_message_id: i % 3 || !requests ? null : 1 + (i % requests),
-      ...{ date: start + i * 2 * hour, ends_at: start + i * 2 * hour + 1.5 * hour, time_slot: '09:00' },
+      ...{ date: start + i * 2 * hourMs, ends_at: start + i * 2 * hourMs + 1.5 * hourMs, time_slot: '09:00' },
       ...{ address: `${i} avenue du Canigou, ${person(i).town}`, notes: 'Portail vert' },
       service: i % 2 ? 'Lavage Fast' : 'Nettoyage Complet',
       status: one(['completed', 'canceled', 'confirmed', 'pending'], i),
@@ -75,19 +74,19 @@ export function fill(path: string, { requests, subscriptions, appointments, othe
         entreprise,
         statut,
         message: `Une flotte à ${town}`,
-        created_at: start + i * hour,
+        created_at: start + i * hourMs,
       }
     })
     put(file, 'partnerships', others, (i) => {
       const { name, last, email, phone, town } = person(i)
       const company = { company_name: `Garage ${last} ${i}`, company_type: 'Concession' }
-      return { ...company, contact_name: name, email, phone, message: town, created_at: start + i * hour }
+      return { ...company, contact_name: name, email, phone, message: town, created_at: start + i * hourMs }
     })
     put(file, 'audit_log', others, (i) => ({
       actor: one(['admin@exemple.fr', 'system', `client:${i}`], i),
       action: one(['contact.status', 'admin.login', 'settings.update'], i),
       target: `contact:${i}`,
-      created_at: start + i * 60_000,
+      created_at: start + i * minuteMs,
     }))
   })()
 }

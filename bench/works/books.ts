@@ -1,5 +1,6 @@
 import { Database as SqliteFile } from 'bun:sqlite'
 import { join } from 'node:path'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 import { documentNumber } from '@tramontane/domain/documents/document'
 import { sampleDocument } from '../../apps/server/src/paper/testing/sample-documents.ts'
 import { takenBeside, warmUp } from '../tools/beside-others.ts'
@@ -40,7 +41,6 @@ export async function books(): Promise<Row[]> {
 }
 
 const first = Date.UTC(2026, 0, 1, 9)
-const day = 86_400_000
 
 /** Straight into a file that the program has prepared and left. */
 function fillBooks(path: string): void {
@@ -76,7 +76,7 @@ function fillBooks(path: string): void {
     file.run(`update subscriptions set provider = case when id % 10 = 0 then 'manual' else 'stripe' end`)
     for (let month = 0; month < months; month += 1)
       for (let id = 1; id <= subscriptions; id += 1) {
-        const at = first + month * 30 * day + (id % 25) * day
+        const at = first + month * 30 * dayMs + (id % 25) * dayMs
         const isTransfer = id % 10 === 0
         const isBack = !isTransfer && id % 24 === 1
         const intent = isTransfer ? null : `pi_${id}_${month}`
@@ -84,10 +84,10 @@ function fillBooks(path: string): void {
         const said = [id, `in_${id}_${month}`, intent, isBack ? 1000 : 0, start, at, isTransfer ? 6986 : null]
         const { id: paid } = payment.get(...said) as { id: number }
         document(at, { payment: paid, client: id })
-        if (isBack) refund.run(`re_${id}_${month}`, intent, at + day)
+        if (isBack) refund.run(`re_${id}_${month}`, intent, at + dayMs)
       }
     for (let id = 1; id <= washes; id += 1) {
-      const at = first + (id % 360) * day + (id % 9) * 3_600_000
+      const at = first + (id % 360) * dayMs + (id % 9) * hourMs
       wash.run(id, at, `deed-${id}`)
       document(at, { appointment: id, client: 1 + (id % subscriptions) })
     }

@@ -2,12 +2,13 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { join } from 'node:path'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { freePort } from '@tramontane/libsql-server/free-port'
 import { hasPebble, startPebble } from '../../server/src/testing/outside/pebble.ts'
 import { admin, emptyFolder, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const domain = 'lavage.example'
 

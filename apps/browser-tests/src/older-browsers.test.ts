@@ -1,11 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { answeredFor } from '../../../scripts/browsers/fallbacks.ts'
 import { missingIn } from '../../../scripts/browsers/used-features.ts'
 import { ensureBuilt } from './program.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const built = join(import.meta.dir, '../../../dist/web')
 

@@ -1,11 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const request = JSON.stringify(wish())
 

@@ -1,11 +1,12 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import manifest from '../../../package.json' with { type: 'json' }
 import { wish } from './callers.ts'
 import { admin, emptyFolder, runProgram, startProgram } from './program.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 function ask(address: string) {
   return fetch(`${address}/api/contact`, {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import {
   freeAddress,
   hasLibsqlServer,
@@ -15,7 +16,7 @@ import { wish, workDay } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 /** `verify` is brief; in `verify:long` more come. */
 const crowd = Number(Bun.env.CROWD ?? 4)

@@ -15,11 +15,12 @@ import {
 import { join } from 'node:path'
 import { copyDatabase } from '@tramontane/db/copies'
 import { lockDatabaseFile } from '@tramontane/db/writing/single-process'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const made = join(import.meta.dir, '../../../dist/tramontane')
 const folders: string[] = []

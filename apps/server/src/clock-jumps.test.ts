@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, setDefaultTimeout, setSystemTime, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { holdLease } from './features/leases/hold-lease.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { alertRows, queueMessage } from './features/outbox/testing.ts'
 import { loggedInClient, rowsOf } from './testing/client-fixtures.ts'
 import { adminEmail, type TestApp, testApp } from './testing/test-app.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 afterEach(() => {
   setSystemTime()

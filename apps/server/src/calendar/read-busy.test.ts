@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 import { calendarOf } from '../testing/outside/calendar-server.ts'
 import { readBusy } from './read-busy.ts'
 
@@ -168,9 +169,9 @@ describe('what recurs', () => {
       'DURATION:PT1H',
       'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR',
     ]
-    const walked = (day: number) => Math.round((day - Date.UTC(1999, 0, 4)) / 86_400_000)
+    const walked = (day: number) => Math.round((day - Date.UTC(1999, 0, 4)) / dayMs)
     const days = readBusy(calendarOf(old), within).times.map(([from]) =>
-      walked(Math.floor(from / 86_400_000) * 86_400_000),
+      walked(Math.floor(from / dayMs) * dayMs),
     )
     expect(days.length).toBe(13)
     for (const day of days) expect([0, 4]).toContain(day % 14)
@@ -195,7 +196,7 @@ describe('what recurs', () => {
     const event = ['UID:1', `DTSTART;VALUE=DATE:${first}`, `RRULE:${rule}`]
     const { times } = readBusy(calendarOf(event), years)
     // A day begins at midnight in Paris, which is the evening before elsewhere.
-    const days = times.map(([from]) => new Date(from + 12 * 3_600_000).toISOString().slice(0, 10))
+    const days = times.map(([from]) => new Date(from + 12 * hourMs).toISOString().slice(0, 10))
     expect(days.join(' ')).toBe(expected)
   })
 

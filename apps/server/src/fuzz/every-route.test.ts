@@ -1,4 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { appWith } from '../app.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
 import { accountAuth } from '../features/sessions/account-auth.ts'
@@ -8,7 +9,7 @@ import { adminEmail, adminPassword, type TestApp, testApp } from '../testing/tes
 import { oddRequest } from './odd-request.ts'
 import { oddValues } from './odd-values.ts'
 
-setDefaultTimeout(3_600_000)
+setDefaultTimeout(hourMs)
 
 /** FUZZ_SEED repeats a failure; FUZZ_ROUNDS makes a longer run of the same command. */
 const seed = Number(Bun.env.FUZZ_SEED ?? 20_261_120)

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { tooFarSentence } from '@tramontane/contract/fields'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { booking } from '../features/appointments/testing.ts'
 import { readStored } from '../features/site/testing.ts'
 import type { Caller } from '../testing/caller.ts'
 import { testApp } from '../testing/test-app.ts'
+
+setDefaultTimeout(minuteMs)
 
 const now = '2026-11-20'
 
@@ -150,7 +153,7 @@ test('no call fails at a day that never was, nor at one before all others', asyn
         day,
         isServed: true,
       })
-}, 60_000)
+})
 
 describe('what is nested deeper than any call is no JSON of ours', () => {
   const deep = (json: string) => '['.repeat(json.length) + ']'.repeat(json.length)

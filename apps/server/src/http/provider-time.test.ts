@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { failureOf } from '@tramontane/domain/testing/failure-of'
 import { silenceAllowed, within } from './provider-time.ts'
 
@@ -29,7 +30,7 @@ test('a work that takes longer than its time is answered for, and goes on', asyn
 })
 
 test('a work within its time is answered as it comes, refusals too', async () => {
-  expect(await within(60_000, Promise.resolve('done'), 'payment_provider')).toBe('done')
+  expect(await within(minuteMs, Promise.resolve('done'), 'payment_provider')).toBe('done')
   const refusal = new Error('refused')
-  expect(await failureOf(within(60_000, Promise.reject(refusal), 'payment_provider'))).toBe(refusal)
+  expect(await failureOf(within(minuteMs, Promise.reject(refusal), 'payment_provider'))).toBe(refusal)
 })

@@ -15,6 +15,7 @@ import { professionalColumns } from '@tramontane/contract/requests/professional-
 import { partnershipColumns } from '@tramontane/contract/requests/professional-partnership-columns'
 import { subscriptionColumns } from '@tramontane/contract/subscriptions/subscription-columns'
 import { instantOf } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { appointmentCalendar } from '../calendar/appointment-calendar.ts'
 import { readEvent } from '../calendar/testing.ts'
@@ -22,7 +23,7 @@ import { contractText } from '../features/client-space/client-contract.ts'
 import { rowsOfTable } from '../features/subscriptions/testing.ts'
 import { testApp } from '../testing/test-app.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const businesses: [string, BusinessSettings][] = [
   ['demonstration', demoBusiness],

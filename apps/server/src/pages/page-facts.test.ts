@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
 import { similarity } from '@tramontane/content/testing/editorial-rules'
 import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { serviceIds } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
 import { type RenderedPage, readable, renderedPage, renderedPages } from '../testing/rendered-pages.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 let app: TestApp
 let pages: RenderedPage[]

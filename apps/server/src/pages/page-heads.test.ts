@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { type RenderedPage, renderedPage, renderedPages } from '../testing/rendered-pages.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const baseUrl = 'https://tramontane.example'
 let app: TestApp

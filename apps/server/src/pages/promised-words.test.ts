@@ -5,10 +5,11 @@ import { withdrawalForm } from '@tramontane/content/endings/withdrawal-form'
 import { oneOffTermsText } from '@tramontane/content/one-off/one-off-terms'
 import { termsText } from '@tramontane/content/terms'
 import { emptyPromisesOf } from '@tramontane/content/testing/editorial-rules'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { renderedPages } from '../testing/rendered-pages.ts'
 import { testApp } from '../testing/test-app.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 test('no page and no paper promises what nobody keeps', async () => {
   await using app = await testApp({ baseUrl: 'https://tramontane.example' })

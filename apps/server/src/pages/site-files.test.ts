@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { articleSummaries } from '@tramontane/content/articles/article-summaries'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { saveSettings } from '../features/site/queries.ts'
 import { renderedPages } from '../testing/rendered-pages.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const baseUrl = 'https://tramontane.example'
 const publicFolder = join(import.meta.dir, '../../../web/public')

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import { asc, ne, or } from 'drizzle-orm'
 import { appointments, clients, figures, subscriptions } from '../schema/index.ts'
 import { freshDatabase } from '../testing/migrated-copy.ts'
@@ -54,7 +55,7 @@ const visitAgain = `insert into page_visits values ('2026-11-01', '/', 'google',
 
 const changes: [change: string, statement: string][] = [
   ['a wash moves across midnight', `update appointments set date = date - 120000 where id = 1`],
-  ['a wash gets longer', `update appointments set ends_at = ends_at + 3600000 where id = 4`],
+  ['a wash gets longer', `update appointments set ends_at = ends_at + ${hourMs} where id = 4`],
   ['a wash is canceled', `update appointments set status = 'canceled' where id = 2`],
   ['a wash is completed', `update appointments set status = 'completed' where id = 4`],
   ['all washes are confirmed', `update appointments set status = 'confirmed'`],
@@ -163,8 +164,8 @@ test('figures say what somebody counts who reads every row', async () => {
       'requests  nouveau 1 0',
       'professionals  nouveau 1 0',
       'appointments  pending 1 0',
-      `washes 2026-10-25 completed 1 ${90 * 60_000}`,
-      `washes 2026-10-25 pending 1 ${60 * 60_000}`,
+      `washes 2026-10-25 completed 1 ${90 * minuteMs}`,
+      `washes 2026-10-25 pending 1 ${60 * minuteMs}`,
       'subscribers  Elne 1 0',
       'recurring   2 18972',
       'began 2026-10-01  1 11986',

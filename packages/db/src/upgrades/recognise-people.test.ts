@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { hasLibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { migrate } from 'drizzle-orm/libsql/migrator'
@@ -10,7 +11,7 @@ import { newestFound } from '../fast/search.ts'
 import { formerFolder } from '../testing/former-folder.ts'
 import { applyMigrations } from './migrate.ts'
 
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 /** How many changes of the schema a former program knew: of the first, and of the last before; then those between. */
 const formers = [14, 26, 17, 20, 24].slice(0, roundsOf(2, 5))

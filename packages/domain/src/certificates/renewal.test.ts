@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
+import { dayMs, hourMs, minuteMs } from '../days/durations.ts'
 import { isWaitOver, nextTry, renewalDue } from './renewal.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const minutes = (count: number) => new Date(now.getTime() + count * minuteMs)
 
 test.each([
   ['ninety days', '2026-09-01', '2026-11-30', '2026-10-31'],
@@ -18,9 +19,9 @@ describe('after a refusal', () => {
     ['the second', 2, null, 10],
     ['the fifth', 5, null, 80],
     ['the twentieth', 20, null, 12 * 60],
-    ['one that asks for three hours', 1, 3 * 3_600_000, 3 * 60],
+    ['one that asks for three hours', 1, 3 * hourMs, 3 * 60],
     ['one that asks for less than we wait', 3, 1000, 20],
-    ['one that asks for a year', 1, 365 * 86_400_000, 24 * 60],
+    ['one that asks for a year', 1, 365 * dayMs, 24 * 60],
   ])('%s waits', (_, failures, askedMs, waited) => {
     expect(nextTry(now, { failures, askedMs })).toEqual(minutes(waited))
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { dayOf, instantOf, isDay, isSunday, plusDays, timeOf } from './calendar.ts'
+import { hourMs } from './durations.ts'
 import { longFrenchDate, shortFrenchDate } from './french-date.ts'
 
 describe('a Paris day and time is one instant', () => {
@@ -25,7 +26,7 @@ test('every hour of two years is the day and time that the zone says', () => {
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  for (let ms = Date.UTC(2026, 0, 1, 0, 17); ms < Date.UTC(2028, 0, 1); ms += 3_600_000) {
+  for (let ms = Date.UTC(2026, 0, 1, 0, 17); ms < Date.UTC(2028, 0, 1); ms += hourMs) {
     const instant = new Date(ms)
     expect(`${dayOf(instant)} ${timeOf(instant)}`).toBe(zone.format(instant))
   }

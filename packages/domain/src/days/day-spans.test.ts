@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { daysIn, instantsOf, mondayOf, monthsOf, wholePeriodsOf } from './day-spans.ts'
+import { hourMs } from './durations.ts'
 
 test('a span knows its days, its months and its Mondays', () => {
   const span = { from: '2026-10-31', to: '2026-12-01' }
@@ -14,7 +15,7 @@ test('a span knows its days, its months and its Mondays', () => {
 
 test('October 2026 is an hour longer than its days', () => {
   const { start, end } = instantsOf({ from: '2026-10-01', to: '2026-10-31' })
-  expect((end - start) / 3_600_000).toBe(31 * 24 + 1)
+  expect((end - start) / hourMs).toBe(31 * 24 + 1)
 })
 
 test('a span is its whole months, and the days of the months that it cuts', () => {

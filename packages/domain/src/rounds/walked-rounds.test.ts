@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { hourMs, minuteMs } from '../days/durations.ts'
 import { weekdays } from '../days/opening-hours.ts'
 import type { Spot } from '../road/road.ts'
 import { roundsOf, seededRandom } from '../testing/seeded-random.ts'
@@ -71,7 +72,7 @@ function anyBusy(): BusyTime {
     `${String(below(24)).padStart(2, '0')}:${pick(['00', '29', '45'])}`,
     aLength(),
   )
-  return { start, end: new Date(+end + pick([-40 * 60_000, 30_000, 6 * 3_600_000])), van: pick([null, 1, 2]) }
+  return { start, end: new Date(+end + pick([-40 * minuteMs, 30_000, 6 * hourMs])), van: pick([null, 1, 2]) }
 }
 
 function shuffled<Item>(items: Item[]): Item[] {
@@ -179,7 +180,7 @@ test('washes that overlap, cross midnight, last no time or are of no van are met
         .filter(({ start }) => start >= wash.end)
         .toSorted((a, b) => +a.start - +b.start || +a.end - +b.end)[0]
       const needed = (from: Spot | null, to: Spot | null) =>
-        (road.minutes(from, to) + road.setUpMinutes) * 60_000
+        (road.minutes(from, to) + road.setUpMinutes) * minuteMs
       const isFree =
         !round.some((one) => overlaps(one, wash)) &&
         (!before || +before.end + needed(before.spot, wanted.spot) <= +wash.start) &&

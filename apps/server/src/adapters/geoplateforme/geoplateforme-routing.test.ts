@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { jsonLogger } from '../../log.ts'
 import { badRequest, routingServer, toCanet } from '../../testing/outside/routing-server.ts'
 import { geoplateformeRouting } from './geoplateforme-routing.ts'
@@ -41,7 +42,7 @@ test('it is asked four times in a second at most, and a clock that is set back s
   const { routing, world } = asker(server.base)
   for (let drive = 0; drive < 9; drive += 1) await routing.drives([pair])
   expect(world.waited).toEqual(Array(8).fill(250))
-  world.now = new Date(world.now.getTime() - 86_400_000)
+  world.now = new Date(world.now.getTime() - dayMs)
   expect(await routing.drives([pair])).toHaveLength(1)
   expect(world.waited.at(-1)).toBe(250)
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { adminEmail, adminPassword, testApp } from '../../testing/test-app.ts'
 import { createAdmin, resetAdminPassword } from './manage-admins.ts'
 
@@ -21,7 +22,7 @@ describe('an administrator logs in', () => {
     expect(reply.status).toBe(200)
     const { success, adminToken, expiresAt } = await reply.json()
     expect(success).toBe(true)
-    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * hourMs)
     expect(reply.headers.get('Set-Cookie')).toMatch(
       /^admin_session=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/,
     )
@@ -175,7 +176,7 @@ describe('a session', () => {
     setSystemTime(start)
     await using app = await testApp({ now: '2025-03-10T08:00:00Z' })
     const admin = await app.admin()
-    setSystemTime(start + 8 * 3_600_000 + 1000)
+    setSystemTime(start + 8 * hourMs + 1000)
     expect((await admin.get('/api/admin/check-auth')).status).toBe(401)
   })
 
@@ -185,10 +186,10 @@ describe('a session', () => {
     await using app = await testApp({ now: '2025-03-10T08:00:00Z' })
     const admin = await app.admin()
     for (let hour = 3; hour < 24; hour += 3) {
-      setSystemTime(start + hour * 3_600_000)
+      setSystemTime(start + hour * hourMs)
       expect((await admin.get('/api/admin/check-auth')).status).toBe(200)
     }
-    setSystemTime(start + 24 * 3_600_000 + 1000)
+    setSystemTime(start + 24 * hourMs + 1000)
     expect((await admin.get('/api/admin/check-auth')).status).toBe(401)
   })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 import { copiesToKeep } from './copies-to-keep.ts'
 import { copyNameOf, instantOfCopy } from './copy-names.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const hours = (count: number) => new Date(now.getTime() - count * 3_600_000)
+const hours = (count: number) => new Date(now.getTime() - count * hourMs)
 
 test('every copy of the last day stays', () => {
   const copies = Array.from({ length: 25 }, (_, n) => hours(n))
@@ -23,14 +24,14 @@ test('two years of hourly copies leave a day, seven days, four weeks and twelve 
 })
 
 test('the newest copy always stays, however old it is', () => {
-  expect([...copiesToKeep([hours(50_000), hours(60_000)], now)]).toContainEqual(hours(50_000))
+  expect([...copiesToKeep([hours(50_000), hours(70_000)], now)]).toContainEqual(hours(50_000))
 })
 
 test('no copy but the newest is older than twelve months, also after months without any', () => {
   const copies = Array.from({ length: 12 }, (_, n) => hours(n * 24 * 90))
 
   expect(Math.max(...[...copiesToKeep(copies, now)].map((copy) => now.getTime() - copy.getTime()))).toBe(
-    360 * 86_400_000,
+    360 * dayMs,
   )
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { Receipt } from '@tramontane/contract/replies/books'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -158,7 +159,7 @@ test('the book says day, client, nature, sum and means of each line, and the jou
     ...noted,
     appointment_id: null,
     cents: -400,
-    at: at + 60_000,
+    at: at + minuteMs,
     deed_key: 'b',
   })
   const admin = await app.admin()

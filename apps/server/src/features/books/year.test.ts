@@ -2,6 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { BookSums } from '@tramontane/contract/replies/books'
 import type { MonthBilling } from '@tramontane/contract/replies/documents/month-bills'
 import { dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { entry } from '../appointments/admin/testing.ts'
@@ -12,7 +13,7 @@ import { billMonths } from '../month-bills/bill-months.ts'
 import { insertSubscription } from '../statistics/testing.ts'
 import { checkBooks } from './check-books.ts'
 
-setDefaultTimeout(roundsOf(120_000, 86_400_000))
+setDefaultTimeout(roundsOf(120_000, dayMs))
 
 /** A month of a business with one van; in the long run its year. */
 const size = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { InValue } from '@libsql/client'
 import { everyTable } from '@tramontane/db/personal-data'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { type Column, getTableColumns } from 'drizzle-orm'
 import { insertMonth } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/database/insert-subscriber.ts'
@@ -174,7 +175,7 @@ async function withOtherValue({ deps }: TestApp, table: string, column: Column |
 /** Another value that the column may hold. */
 function otherValue({ dataType, enumValues }: Column, present: unknown): string | number {
   if (enumValues?.length) return enumValues.find((word) => word !== present) ?? ''
-  if (dataType === 'date') return Number(present ?? 1_767_225_600_000) + 60_000
+  if (dataType === 'date') return Number(present ?? 1_767_225_600_000) + minuteMs
   if (dataType === 'number') return Number(present ?? 0) + 1
   if (dataType === 'boolean') return present === 1 ? 0 : 1
   return dataType === 'json' ? '["MARQUE"]' : 'MARQUE'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { columnNames, everyTable } from '@tramontane/db/personal-data'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { insertMonth, insertVehicle, logIn, rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { entry } from '../appointments/admin/testing.ts'
@@ -50,7 +51,7 @@ async function knownCaller(at: Awaited<ReturnType<typeof office>>): Promise<numb
 
 function passed({ deps }: TestApp) {
   return deps.database.client.executeMultiple(`update appointments
-    set date = date - 40 * 86400000, ends_at = ends_at - 40 * 86400000, status = 'completed'`)
+    set date = date - ${40 * dayMs}, ends_at = ends_at - ${40 * dayMs}, status = 'completed'`)
 }
 
 describe('somebody without an account who asks for it', () => {

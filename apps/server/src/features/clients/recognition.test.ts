@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { recognisedAs } from '@tramontane/db/people/people'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { plansOf } from '../../testing/database/plans-of.ts'
@@ -137,7 +138,7 @@ describe('an account that is opened by a purchase', () => {
 })
 
 function firstDay(app: TestApp): string {
-  return new Date(app.deps.clock.now().getTime() + 6 * 86_400_000).toISOString().slice(0, 10)
+  return new Date(app.deps.clock.now().getTime() + 6 * dayMs).toISOString().slice(0, 10)
 }
 
 describe('what is of one of two people who share an address', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 import { failureWords } from '@tramontane/domain/testing/failure-of'
 import { examineElsewhere } from '../../checks/elsewhere.ts'
 import { readConfig } from '../../config/config.ts'
@@ -170,7 +171,7 @@ test.each<[string, (played: Played) => void, string, boolean]>([
   ],
   ['a wrong secret', ({ elsewhere }) => (elsewhere.secret = 'another'), 'SignatureDoesNotMatch', false],
   ['a bucket that is missing', ({ elsewhere }) => (elsewhere.bucket = 'nowhere'), 'NoSuchBucket', false],
-  ['a clock an hour off', (played) => (played.aheadMs = 3_600_000), 'RequestTimeTooSkewed', false],
+  ['a clock an hour off', (played) => (played.aheadMs = hourMs), 'RequestTimeTooSkewed', false],
   ['a quota', (played) => (played.fault = () => refused(403, 'QuotaExceeded')), 'QuotaExceeded', false],
   [
     'a fault of its own',
@@ -244,7 +245,7 @@ test.each<[string, (sent: Uint8Array) => Uint8Array<ArrayBuffer>, string]>([
 test('copies go by the rule of those here, over pages of a list that does not show the newest yet', async () => {
   using played = playedStore({ pageSize: 7 })
   for (let day = 1; day < 500; day += 1) {
-    const stamp = new Date(now.getTime() - day * 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '')
+    const stamp = new Date(now.getTime() - day * dayMs).toISOString().replace(/[-:]|\.\d+/g, '')
     played.objects.set(`van/tramontane-${stamp}.db.age`, new Uint8Array(1))
   }
   played.objects.set('van/notes.txt', new Uint8Array(1))

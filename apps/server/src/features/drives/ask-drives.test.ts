@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { communes } from '@tramontane/domain/places/communes'
 import { townPosition } from '@tramontane/domain/places/washing-place'
 import { noDrives, travelMinutes } from '@tramontane/domain/road/road'
@@ -184,7 +185,7 @@ describe('what is stored is asked anew', () => {
     return road
   }
   const later = (road: Awaited<ReturnType<typeof withOne>>, days: number) =>
-    road.deps.database.client.execute(`update drives set asked_at = asked_at - ${days * 86_400_000}`)
+    road.deps.database.client.execute(`update drives set asked_at = asked_at - ${days * dayMs}`)
 
   test('after half a year, and stays what it was where nobody knows it any more', async () => {
     await using road = await withOne()
@@ -225,13 +226,12 @@ describe('what is stored is asked anew', () => {
 test('what is let go within a year is what was not asked for again', async () => {
   await using road = await roadApp()
   const { client } = road.deps.database
-  const day = 86_400_000
   const now = road.deps.clock.now().getTime()
   for (const [to, days] of [
     ['old', 366],
     ['new', 300],
   ] as const)
-    await client.execute(`insert into drives values ('a', '${to}', 5, 100, 'osrm', ${now - days * day})`)
+    await client.execute(`insert into drives values ('a', '${to}', 5, 100, 'osrm', ${now - days * dayMs})`)
   await applyRetention(road.deps)
   expect((await rowsOf(road, 'drives')).map(({ to_spot }) => to_spot)).toEqual(['new'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { failureWords } from '@tramontane/domain/testing/failure-of'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -69,7 +70,7 @@ describe('a message that is due', () => {
     await app.drainMail()
     await app.deps.database.client.execute('delete from outbox')
     await app.deps.database.client.execute("delete from sqlite_sequence where name = 'outbox'")
-    app.clock.moveTo(after(app, 60_000))
+    app.clock.moveTo(after(app, minuteMs))
     await queueMessage(app)
     await app.drainMail()
     expect(await outboxRows(app)).toMatchObject([{ id: 1, dedup_key: 'test:1' }])
@@ -146,14 +147,14 @@ describe('a transport that fails', () => {
       await app.drainMail()
     }
     expect(transport.tries()).toBe(7)
-    expect(retryDelaysMs.map((ms) => ms / 60_000)).toEqual([1, 5, 15, 60, 240, 720])
+    expect(retryDelaysMs.map((ms) => ms / minuteMs)).toEqual([1, 5, 15, 60, 240, 720])
     expect(await outboxRows(app)).toMatchObject([
       { failed_at: app.clock.now().getTime(), last_error: expect.stringContaining('550 <zoe@exemple.fr>') },
     ])
     expect(await alertRows(app)).toMatchObject([{ dedup_key: 'outbox:1', settled_at: null }])
 
     transport.up()
-    app.clock.moveTo(after(app, 30 * 24 * 3_600_000))
+    app.clock.moveTo(after(app, 30 * dayMs))
     await app.drainMail()
     expect(app.mails).toHaveLength(0)
     expect(await alertRows(app)).toHaveLength(1)

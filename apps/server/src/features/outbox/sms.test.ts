@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { smsSubjects } from '@tramontane/domain/messages/message-titles'
 import { brevoSms } from '../../adapters/brevo/brevo.ts'
 import { brevoRefusal, brevoServer } from '../../testing/outside/brevo-server.ts'
@@ -192,7 +193,7 @@ describe('a carrier', () => {
     expect(app.logged.join('')).toContain('SMS_AWAY')
     expect(app.logged.join('')).not.toMatch(/39984321|Bonjour/)
     server.play()
-    app.clock.moveTo(after(app, 60_000))
+    app.clock.moveTo(after(app, minuteMs))
     await app.drainMail()
     expect(await outboxRows(app)).toMatchObject([{ attempts: 2, carrier_id: '1511882900176222' }])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, spyOn, test } from 'bun:test'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { logIn, rowsOf } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -19,7 +20,7 @@ describe('asking for a link', () => {
     const [link] = await rowsOf(app, 'account_links')
     expect(link).toMatchObject({ purpose: 'reset', used_at: null })
     expect(link?.id).not.toContain(token)
-    expect(Number(link?.expires_at)).toBe(app.clock.now().getTime() + 3_600_000)
+    expect(Number(link?.expires_at)).toBe(app.clock.now().getTime() + hourMs)
   })
 
   test('nobody learns whether an address has an account: same reply, same work until it, a mail for one only', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { stripePayments } from '../../adapters/stripe/stripe-payments.ts'
 import { setUpStripe } from '../../adapters/stripe/stripe-setup.ts'
 import { stripeApp, webhookSecret } from '../../testing/stripe-app.ts'
@@ -14,7 +15,7 @@ async function setUpApp() {
   deps.payments = stripePayments({ ...stripe, webhookSecret: made.webhookSecret ?? '' })
   const jobs = nightlyJobs(deps)
   const hourLater = async () => {
-    app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000).toISOString())
+    app.clock.moveTo(new Date(app.clock.now().getTime() + hourMs).toISOString())
     await jobs.look()
   }
   const open = async () =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { databaseFile } from '../../config/config.ts'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -88,8 +89,8 @@ describe('each delay of the privacy policy is held to the day', () => {
   test.each(pairs)('%s', async (table, row, boundary) => {
     await using app = await testApp({ now })
     const edge = at(`${boundary}T00:00:00Z`)
-    await insert(app, table, row(edge - 86_400_000))
-    await insert(app, table, row(edge + 86_400_000))
+    await insert(app, table, row(edge - dayMs))
+    await insert(app, table, row(edge + dayMs))
     const before = await rowsOf(app, table)
 
     expect(byTable(await previewRetention(app.deps))).toEqual({ [table]: 1 })

@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { settingsFollower } from './follow-settings.ts'
@@ -10,7 +11,7 @@ import { saveSettings } from './queries.ts'
 import { change } from './testing.ts'
 
 /** Every save renders every page. */
-setDefaultTimeout(60_000)
+setDefaultTimeout(minuteMs)
 
 const { identity, contact } = demoBusiness
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { OutgoingSms } from '../../ports/sms.ts'
 import { pocketSms } from '../../testing/outside/pocket-sms.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -136,7 +137,7 @@ describe('a wash that moves', () => {
     ]) {
       const moved = await admin.send('PUT', '/api/appointments/1', { ...unchanged, date, timeSlot })
       expect(moved.status).toBe(200)
-      app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000).toISOString())
+      app.clock.moveTo(new Date(app.clock.now().getTime() + minuteMs).toISOString())
       await app.drainMail()
     }
     expect(taken).toEqual([])
@@ -162,7 +163,7 @@ describe('the van', () => {
     const id = await book(admin, wash('10:40', '4 avenue Jean Jaurès, 66330 Cabestany'))
     const phone = phoneOf(admin)
     const minuteLater = async () => {
-      app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000).toISOString())
+      app.clock.moveTo(new Date(app.clock.now().getTime() + minuteMs).toISOString())
       await app.drainMail()
     }
     const key = crypto.randomUUID()

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { MovedStatistics } from '@tramontane/contract/replies/statistics'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
 import { insertRow, insertSubscription, insertWash, numberOf, statisticsApp } from './testing.ts'
 
 type App = Awaited<ReturnType<typeof statisticsApp>>['app']
@@ -16,7 +17,7 @@ async function insertMove(
   const from = Date.parse(`${day}T00:00:00+01:00`)
   const move = await insertRow(app, 'day_moves', {
     ...{ key: crypto.randomUUID(), day, part: 'day', reason, is_notified: 1 },
-    ...{ lost_from: from, lost_until: from + 86_400_000, created_at: from - 3_600_000 },
+    ...{ lost_from: from, lost_until: from + dayMs, created_at: from - hourMs },
   })
   for (const { id, at, answer } of washes)
     await insertRow(app, 'moved_washes', {

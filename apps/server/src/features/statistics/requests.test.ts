@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { insertCompanyRequest, insertRequest, statisticsApp } from './testing.ts'
 
@@ -19,7 +20,7 @@ test('a request is late after 24 hours of open days: Sundays and closed days do 
 test('the median of an even number of answers lies between the two in the middle', async () => {
   await using set = await statisticsApp('2026-11-20')
   const at = '2026-11-10T08:00:00Z'
-  const answer = (hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()
+  const answer = (hours: number) => new Date(Date.parse(at) + hours * hourMs).toISOString()
   await insertRequest(set.app, { at, status: 'traité', answeredAt: answer(1) })
   await insertRequest(set.app, { at, status: 'converti', answeredAt: answer(3) })
   await insertRequest(set.app, { at, status: 'traité', answeredAt: answer(100) })

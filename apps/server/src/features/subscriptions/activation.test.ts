@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { stripeEvents } from '../../adapters/stripe/stripe-events.ts'
 import { finalize, order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
+
+setDefaultTimeout(minuteMs)
 
 /** What an order becomes, without what differs from one run to another. */
 async function outcome(app: StripeApp) {
@@ -95,7 +98,7 @@ describe('a paid order is activated once', () => {
         await app.stripe.deliver(event)
       expect(await outcome(app)).toEqual(activated)
     }
-  }, 60_000)
+  })
 
   test('a second vehicle joins the account of that e-mail, whatever its capitals', async () => {
     await using app = await stripeApp()

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { openDatabase } from '@tramontane/db/database'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { payDemoIntent } from '../../adapters/demo-payments/demo-payment-steps.ts'
 import { demoPayments } from '../../adapters/demo-payments/demo-payments.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -14,6 +15,8 @@ import { reconcile } from '../reconciliation/reconcile.ts'
 import { giveBackWaiting } from './provider/give-back-waiting.ts'
 import { goodCard, rowsOfTable } from './testing.ts'
 
+setDefaultTimeout(dayMs)
+
 /** Runs per provider; `MONEY_RUNS=500` for the long ones, `MONEY_SEED=…` for one of them alone. */
 const runs = Number(Bun.env.MONEY_RUNS ?? 16)
 const firstSeed = Number(Bun.env.MONEY_FIRST_SEED ?? 1)
@@ -27,7 +30,7 @@ describe.each(['stripe', 'demo'] as const)('money of orders, by %s', (provider) 
     const seeds =
       onlySeed === null ? Array.from({ length: runs }, (_, index) => index + firstSeed) : [onlySeed]
     for (const seed of seeds) expect({ seed, ...(await live(provider, seed)) }).toEqual({ seed, wrong: [] })
-  }, 86_400_000)
+  })
 })
 
 /** The same numbers for the same seed. */

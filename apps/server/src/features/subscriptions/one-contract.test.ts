@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { finalize, order, orderKey, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
@@ -72,7 +73,7 @@ describe('a vehicle has one contract', () => {
       `update subscriptions set status = 'cancelled', end_date = ${until}`,
     )
     expect((await app.visitor.post('/api/setup-intent', order)).status).toBe(409)
-    await app.deps.database.client.execute(`update subscriptions set end_date = ${until - 31 * 86_400_000}`)
+    await app.deps.database.client.execute(`update subscriptions set end_date = ${until - 31 * dayMs}`)
     expect((await app.visitor.post('/api/setup-intent', order)).status).toBe(200)
   })
 

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { toast } from '../../lib/toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => void jest.useFakeTimers())
 
 afterEach(() => {
-  act(() => void jest.advanceTimersByTime(60_000))
+  act(() => void jest.advanceTimersByTime(minuteMs))
   jest.useRealTimers()
 })
 

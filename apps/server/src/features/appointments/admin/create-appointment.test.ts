@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/days/calendar'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../../testing/test-app.ts'
@@ -61,7 +62,7 @@ describe('an administrator enters an appointment', () => {
   ])('%s blocks its own time', async (_, service, minutes) => {
     await using at = await office()
     const { data } = await (await at.enter({ service })).json()
-    expect(Date.parse(data.endsAt) - Date.parse(data.date)).toBe(minutes * 60_000)
+    expect(Date.parse(data.endsAt) - Date.parse(data.date)).toBe(minutes * minuteMs)
   })
 
   const refused: [string, Record<string, unknown>, string, string][] = [
@@ -134,7 +135,7 @@ describe('an administrator is warned, not stopped', () => {
 
   test('when a month has been unpaid for a week', async () => {
     await using at = await office()
-    const longAgo = at.app.clock.now().getTime() - 8 * 86_400_000
+    const longAgo = at.app.clock.now().getTime() - 8 * dayMs
     await changeSubscription(at.app, `status = 'past_due', past_due_since = ${longAgo}`)
     expect((await (await at.enter()).json()).warnings).toEqual(['payment_overdue'])
   })

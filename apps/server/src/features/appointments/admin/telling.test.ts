@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { testApp } from '../../../testing/test-app.ts'
 import { keepBusy, ledger, letters, rowsOf } from '../testing.ts'
 import { addUnfitWash } from '../unfit-wash.ts'
@@ -154,7 +155,7 @@ describe('a move can stand without anybody being told', () => {
     const silence = () =>
       at.admin.post('/api/appointments/1/silence', { unchangedSince: moved.data.updatedAt })
     expect((await silence()).status).toBe(200)
-    at.later(60_000)
+    at.later(minuteMs)
     await at.app.drainMail()
     expect(at.app.mails).toEqual([])
     expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '11:00' }])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { BusyFeed } from '@tramontane/domain/site/business-settings'
 import { readBusy, UnreadableCalendar } from '../../../calendar/read-busy.ts'
 import type { CalendarAnswer } from '../../../ports/calendars.ts'
@@ -60,7 +61,7 @@ async function feedApp(feeds: BusyFeed[] = [feed], vans = 1, isUntouched = false
 }
 
 function after(app: TestApp, minutes: number) {
-  app.clock.moveTo(new Date(app.deps.clock.now().getTime() + minutes * 60_000).toISOString())
+  app.clock.moveTo(new Date(app.deps.clock.now().getTime() + minutes * minuteMs).toISOString())
 }
 
 describe('the time of another calendar', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { isOnServer } from '../../../testing/database/fresh-database.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -8,7 +9,7 @@ import { booking, ledger, letters, rowsOf } from '../testing.ts'
 const attempts = 500
 
 /** A transaction on a server is many messages there and back. */
-const patienceMs = isOnServer ? 300_000 : 60_000
+const patienceMs = isOnServer ? 300_000 : minuteMs
 
 /** How often each answer came: '201', '409 slot_taken'. */
 async function answers(replies: Response[]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf } from '@tramontane/domain/days/calendar'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, changeSubscription } from '../testing.ts'
 
@@ -19,7 +20,7 @@ describe('whose wash it is', () => {
   ])('a subscription %s', async (_, change, status, code) => {
     await using app = await testApp({ now })
     const client = await app.client({ startDate: instantOf('2026-06-20') })
-    const days = (text: string) => String(app.deps.clock.now().getTime() + Number(text) * 86_400_000)
+    const days = (text: string) => String(app.deps.clock.now().getTime() + Number(text) * dayMs)
     await changeSubscription(
       app,
       change.replace(/@(-?\d+)/, (_, text) => days(text)),

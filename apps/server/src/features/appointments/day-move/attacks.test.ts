@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { randomUUID } from 'node:crypto'
 import { withWrite } from '@tramontane/db/with-write'
 import { plusDays } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { seededRandom, seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { phoneOf } from '../day/testing.ts'
 import { changeSubscription, clientMails, ledger, rowsOf } from '../testing.ts'
@@ -119,12 +120,12 @@ describe('a link', () => {
     const [, , moved] = await rowsOf(at.app, 'appointments')
     const start = Number(moved?.date)
     const give = { appointmentId: '3', action: 'give-back' }
-    at.app.clock.moveTo(new Date(start - 10 * 60_000).toISOString())
+    at.app.clock.moveTo(new Date(start - 10 * minuteMs).toISOString())
     await underWay(at, 3)
     const refused = await at.answer(path, give)
     expect([refused.status, (await at.standing())[2]?.[2]]).toEqual([409, 'pending'])
     await at.app.deps.database.client.execute('delete from day_deeds')
-    at.app.clock.moveTo(new Date(start + 60_000).toISOString())
+    at.app.clock.moveTo(new Date(start + minuteMs).toISOString())
     expect((await at.answer(path, give)).status).toBe(303)
     expect((await at.standing())[2]?.[2]).toBe('pending')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, changeSubscription, ledger, rowsOf } from '../testing.ts'
 import { now, rainyDay, toInput, tuesday, wednesday } from './testing.ts'
@@ -117,7 +118,7 @@ test.each([
     expect((await reply.json()).data.moves).toMatchObject([{ to: { date: to, time: '09:00' } }])
     const [row] = await rowsOf(app, 'appointments')
     expect(new Date(Number(row?.date)).toISOString()).toBe(start)
-    expect(Number(row?.ends_at) - Number(row?.date)).toBe(90 * 60_000)
+    expect(Number(row?.ends_at) - Number(row?.date)).toBe(90 * minuteMs)
     await app.drainMail()
     expect(app.mails.at(-1)?.text).toMatch(/à 9\sh\b/)
   },
@@ -146,6 +147,6 @@ test.each([
     expect(reply.status).toBe(201)
     const [row] = await rowsOf(app, 'appointments')
     expect(new Date(Number(row?.date)).toISOString()).toBe(start)
-    expect(Number(row?.ends_at) - Number(row?.date)).toBe(90 * 60_000)
+    expect(Number(row?.ends_at) - Number(row?.date)).toBe(90 * minuteMs)
   },
 )

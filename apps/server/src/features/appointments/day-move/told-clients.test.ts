@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { pocketSms } from '../../../testing/outside/pocket-sms.ts'
 import { unchanged } from '../admin/testing.ts'
 import { clientMails, rowsOf } from '../testing.ts'
@@ -48,7 +49,7 @@ test('two people of whom nothing but their requests is known are told apart', as
     await client.execute({
       sql: `insert into appointments (contact_message_id, date, ends_at, time_slot, van, address, service)
             values (?, ?, ?, '16:30', ?, 'Pia', 'Lavage Fast')`,
-      args: [id, start, start + 90 * 60_000, id - 90],
+      args: [id, start, start + 90 * minuteMs, id - 90],
     })
   }
   expect((await at.move(await at.propose())).status).toBe(201)

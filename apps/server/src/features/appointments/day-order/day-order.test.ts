@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { randomUUID } from 'node:crypto'
 import type { DayOrder } from '@tramontane/contract/replies/appointments/day-order'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { testApp } from '../../../testing/test-app.ts'
 import { letters, rowsOf } from '../testing.ts'
 
@@ -249,7 +250,7 @@ describe('what is accepted', () => {
     const reply = await at.accept({ ...acceptedFrom(await at.propose()), notify: false, key })
     expect((await reply.json()).data.told).toBe(0)
     expect(await letters(at.app)).toEqual([])
-    at.later(10 * 60_000 + 1)
+    at.later(10 * minuteMs + 1)
     expect((await (await at.undo(key)).json()).code).toBe('undo_over')
   })
 
@@ -311,7 +312,7 @@ describe('what was accepted can be taken back', () => {
 
 test('a wash that the van is on its way to goes nowhere any more', async () => {
   await using at = await office()
-  at.later(4 * 86_400_000)
+  at.later(4 * dayMs)
   const key = randomUUID()
   const accepted = acceptedFrom(await at.propose())
   await at.accept({ ...accepted, key, notify: false })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { booking, grant, ledger, letters, rowsOf } from '../testing.ts'
 import { book, dayOf, now, phoneOf, stopOf, today, wash } from './testing.ts'
@@ -32,7 +33,7 @@ async function journal(app: TestApp): Promise<string[]> {
 
 /** Past the seconds in which a letter waits. */
 async function later(app: TestApp, minutes = 1) {
-  app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000).toISOString())
+  app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString())
   await app.drainMail()
 }
 

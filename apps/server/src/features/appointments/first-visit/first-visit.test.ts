@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { readEvent } from '../../../calendar/testing.ts'
 import { finalize, order, type StripeApp, setUp, stripeApp } from '../../../testing/stripe-app.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -42,7 +43,7 @@ describe('the first visit of a purchase is an appointment', () => {
             time_slot: null,
             status: 'pending',
           },
-          ...{ date: start, ends_at: start + minutes * 60_000 },
+          ...{ date: start, ends_at: start + minutes * minuteMs },
           address: '4 avenue Jean Jaurès, 66330 Cabestany',
         },
       ])

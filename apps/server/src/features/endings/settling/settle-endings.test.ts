@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { type StripeApp, setUp } from '../../../testing/stripe-app.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { syncSubscription } from '../../subscriptions/provider/sync-subscription.ts'
@@ -99,7 +100,7 @@ test('a contract of the demonstration ends on the day that its notice names, and
   const statusOf = async () => (await rowsOfTable(app, 'subscriptions')).map(({ status }) => status)
   expect(await statusOf()).toEqual(['active'])
   const [contract] = await rowsOfTable(app, 'subscriptions')
-  app.clock.moveTo(new Date(Number(contract?.cancel_at) + 60_000).toISOString())
+  app.clock.moveTo(new Date(Number(contract?.cancel_at) + minuteMs).toISOString())
   await settleEndings(app.deps)
   expect(await statusOf()).toEqual(['cancelled'])
   await setUp(app, { firstVisitDate: '2027-07-20' })
@@ -112,7 +113,7 @@ test('an end whose event was lost is learned of within minutes', async () => {
   await declare(app, cancellationPath)
   const [contract] = await app.rows('subscriptions')
   app.stripe.switches.hold = true
-  await app.stripe.clock.set(new Date(Number(contract?.cancel_at) + 60_000).toISOString())
+  await app.stripe.clock.set(new Date(Number(contract?.cancel_at) + minuteMs).toISOString())
   expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active' }])
   await settleEndings(app.deps)
   expect(await app.rows('subscriptions')).toMatchObject([{ status: 'cancelled' }])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/days/calendar'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { keepBusy, rowsOf } from '../../testing.ts'
 
@@ -108,7 +109,7 @@ describe('the page of a wash without JavaScript', () => {
     const { app, token } = await booked()
     await using _ = app
     await app.deps.database.client.execute(
-      "update appointments set time_slot = '10:00', date = date + 3600000",
+      `update appointments set time_slot = '10:00', date = date + ${hourMs}`,
     )
     const look = await pageOf(await post(app, {}, `?jeton=${token}`))
     expect(look.whole).toContain('La date a changé depuis notre e-mail')
