@@ -1,5 +1,5 @@
 /** Milliseconds that something is waited for: less than a journey has, as the runner ends every process of a test that is late. */
-const patienceMs = 40_000
+export const patienceMs = 40_000
 
 /** Asks every so often until it holds. Errors: says in vain of what. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, askMs = 20) {
