@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type CDPSession,
   chromium,
+  errors,
   type Page,
 } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
@@ -124,10 +125,14 @@ export async function visit(address: string, options: BrowserContextOptions = {}
 
 /** Says why no answer came, as far as a look from outside can tell. */
 async function endLate(page: Page) {
+  const doings = await seenFromOutside(page)
+  await page.context().close({ reason: `the visit lasted ${longestVisitMs / 1000} s\n${doings}` })
+}
+
+async function seenFromOutside(page: Page): Promise<string> {
   const browser = page.context().browser()
   const look = browser ? doingsOf(browser).then(inWords, String) : ''
-  const doings = await Promise.race([look, Bun.sleep(5000).then(() => 'the browser itself does not answer')])
-  await page.context().close({ reason: `the visit lasted ${longestVisitMs / 1000} s\n${doings}` })
+  return Promise.race([look, Bun.sleep(5000).then(() => 'the browser itself does not answer')])
 }
 
 /** What Playwright says in a page that it allows no service worker. */
@@ -202,8 +207,10 @@ async function giveBack(tab: Tab, options: BrowserContextOptions) {
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(options.offline ?? false)
     await page.goto(emptyPage, { timeout: 5000 })
-  } catch {
-    // Lost, at work without end, or of a program that has ended.
+  } catch (error) {
+    // Lost, at work without end, or of a program that has ended. Whoever reads why a journey failed is told of the first two.
+    if (error instanceof errors.TimeoutError)
+      process.stderr.write(`a page does not leave ${page.url()}\n${await seenFromOutside(page)}\n`)
     return context.close()
   }
   idle.push(tab)

@@ -5,6 +5,8 @@ export async function callOf(address: string, path: string, body?: object, init:
   const reply = await fetch(`${address}${path}`, {
     method: body ? 'POST' : 'GET',
     signal: AbortSignal.timeout(patienceMs),
+    // A connection that was used is closed by the program after ten idle seconds, perhaps as it is used again.
+    keepalive: false,
     ...init,
     headers: { 'Content-Type': 'application/json', ...init.headers },
     body: body && JSON.stringify(body),

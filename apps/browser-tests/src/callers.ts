@@ -12,6 +12,8 @@ export function call(program: Program, method: string, path: string, { body, hea
   return fetch(`${program.address}${path}`, {
     method,
     redirect: 'manual',
+    // A connection that was used is closed by the program after ten idle seconds, perhaps as it is used again.
+    keepalive: false,
     headers: { ...type, ...headers },
     body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
   })

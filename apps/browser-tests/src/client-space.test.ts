@@ -44,6 +44,7 @@ const order = {
 
 async function post(path: string, body: unknown) {
   const reply = await fetch(program.address + path, {
+    keepalive: false,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

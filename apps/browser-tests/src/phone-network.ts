@@ -52,6 +52,7 @@ async function passOn(request: Request, address: string, build: number): Promise
   headers.delete('If-None-Match')
   const asked = pathname.replace(/-build\d+\.js$/, '.js')
   const reply = await fetch(address + asked + search, {
+    keepalive: false,
     method: request.method,
     headers,
     body: request.body && (await request.arrayBuffer()),

@@ -15,6 +15,7 @@ function wishedDay(): string {
 
 async function askFor(program: Program, day: string) {
   const reply = await fetch(`${program.address}/api/contact`, {
+    keepalive: false,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

@@ -10,6 +10,7 @@ setDefaultTimeout(minuteMs)
 
 function ask(address: string) {
   return fetch(`${address}/api/contact`, {
+    keepalive: false,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(wish()),
@@ -18,6 +19,7 @@ function ask(address: string) {
 
 async function bearer(address: string): Promise<Record<string, string>> {
   const reply = await fetch(`${address}/api/admin/login`, {
+    keepalive: false,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(admin),
@@ -136,6 +138,7 @@ describe('the commands', () => {
 
     await using program = await startProgram({ folder })
     const reply = await fetch(`${program.address}/api/admin/login`, {
+      keepalive: false,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: 'patronne@exemple.fr', password }),

@@ -263,6 +263,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
 function through(asked: Request, address: string): Promise<Response> {
   const { pathname, search } = new URL(asked.url)
   return fetch(`${address}${pathname}${search}`, {
+    keepalive: false,
     method: asked.method,
     headers: asked.headers,
     body: asked.body,

@@ -126,6 +126,7 @@ class Unexpected extends Error {}
 
 async function call(address: string, path: string, body: object | null, init: RequestInit = {}) {
   const reply = await fetch(`${address}${path}`, {
+    keepalive: false,
     method: 'POST',
     ...init,
     headers: { 'Content-Type': 'application/json', Origin: address, ...init.headers },

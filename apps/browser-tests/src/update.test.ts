@@ -114,6 +114,7 @@ function crowd(address: string) {
 async function storedRequests({ address }: Pick<Program, 'address'>): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
   const login = await fetch(`${address}/api/admin/login`, {
+    keepalive: false,
     method: 'POST',
     headers,
     body: JSON.stringify(admin),
@@ -172,6 +173,7 @@ test('a new program that fails once the data was its own brings the former one b
   const { folder, binary } = await installed()
   await using program = await startProgram({ folder, binary, env: { BACKUP_MINUTES: '0' } })
   await fetch(`${program.address}/api/contact`, {
+    keepalive: false,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(wish()),
