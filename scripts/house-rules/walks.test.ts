@@ -15,13 +15,27 @@ test('each walk through the house says its files, and has fewer than twenty', ()
   }
 })
 
+const pages = ['*.md', 'docs/**/*.md'].flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)])
+
 test('a file or folder that a page of the documents names by its whole path is there', () => {
-  const pages = ['*.md', 'docs/**/*.md'].flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)])
   const dead = pages.flatMap((page) =>
     [...read(page).matchAll(/`((?:apps|packages|scripts|bench)\/[\w./$-]+)`/g)].flatMap(([, path = '']) =>
       existsSync(join(root, path)) ? [] : [`${page}: ${path}`],
     ),
   )
   expect(pages.length).toBeGreaterThan(20)
+  expect(dead).toEqual([])
+})
+
+test('a file that a page of the documents names by its end alone is there', () => {
+  const files = ['{apps,packages}/*/**/*.{ts,tsx}', '{scripts,bench}/**/*.ts', '*.ts']
+    .flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)])
+    .filter((path) => !path.includes('node_modules/'))
+    .map((path) => `/${path}`)
+  const dead = pages.flatMap((page) =>
+    [...read(page).matchAll(/`([\w-]+(?:\/[\w-]+)*(?:\.[\w-]+)*\.tsx?)`/g)].flatMap(([, name = '']) =>
+      files.some((path) => path.endsWith(`/${name}`)) ? [] : [`${page}: ${name}`],
+    ),
+  )
   expect(dead).toEqual([])
 })
