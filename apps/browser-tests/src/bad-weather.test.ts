@@ -189,6 +189,7 @@ test('a week of wind and rain, and a restriction of water: everybody is told onc
   await answer(world, linkOf('Léa'), { appointmentId: `${ids.lea}`, action: 'give-back' })
   // Of somebody else's wash there is nothing behind a link.
   const foreign = await fetch(`${world.program.address}${linkOf('Alix')}`, {
+    keepalive: false,
     ...{ method: 'POST', redirect: 'manual', headers: { Origin: world.program.address } },
     body: new URLSearchParams({ appointmentId: `${ids.fanny}`, action: 'give-back' }),
   })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
-import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
+import { arrive, arriveAgain, bookingFormAlive, journeyMs, visit } from './browser.ts'
 import { builtPart } from './built-part.ts'
 import { workDay } from './callers.ts'
 import { admin, startProgram } from './program.ts'
@@ -118,7 +118,8 @@ describe('from the home page to the back office', () => {
   test('a server that fails is told, and nothing typed is lost', async () => {
     await using visitor = await visit(program.address)
     await visitor.page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
-    await visitor.page.goto('/#contact')
+    // Sent before it is alive, the form is posted to another address, which fails here for nobody.
+    await arrive(visitor.page, '/#contact')
     await fillForm(visitor.page, 'Zoé Abadie')
     await chooseDay(visitor.page, wishedDay())
     await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -168,7 +169,8 @@ describe('what is typed', () => {
     await fillForm(page, 'Élodie Puig')
     await chooseDay(page, wishedDay())
 
-    await page.reload()
+    // Before it is alive it has what the browser kept by itself.
+    await arriveAgain(page)
     await page.locator('[name=service][value=fast]:checked').waitFor()
     expect(await page.getByLabel('Nom').inputValue()).toBe('Élodie Puig')
     expect(await page.locator('[name=appointmentDate]:checked').inputValue()).toBe(wishedDay())

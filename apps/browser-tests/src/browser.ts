@@ -206,7 +206,7 @@ async function giveBack(tab: Tab, options: BrowserContextOptions) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(options.offline ?? false)
-    await page.goto(emptyPage, { timeout: 5000 })
+    await page.goto(emptyPage, { timeout: patienceMs })
   } catch (error) {
     // Lost, at work without end, or of a program that has ended. Whoever reads why a journey failed is told of the first two.
     if (error instanceof errors.TimeoutError)
@@ -252,6 +252,12 @@ async function emptied({ page, session }: Tab, { viewport, reducedMotion }: Brow
 export async function arrive(page: Page, path: string) {
   await page.goto(path)
   await alive(page)
+}
+
+/** A part of a public page that comes late, once somebody is near it. */
+export function partAlive(page: Page, id: string) {
+  const isAlive = (id: string) => (document.getElementById(id) as { isAlive?: boolean } | null)?.isAlive
+  return page.waitForFunction(isAlive, id)
 }
 
 /** Loads the page again, as `arrive`. */

@@ -84,13 +84,15 @@ async function bookByHand(program: Program, person: Person): Promise<void> {
     await hour.check()
     for (const box of await page.locator('form[action="/demande"] input[type=checkbox]').all())
       await box.check()
+    const answered = page.waitForResponse('**/api/contact')
     await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
+    const isBooked = (await answered).ok()
     const done = page.getByRole('heading', { name: 'Votre rendez-vous est pris' })
-    await done
-      .or(page.locator('form [role=alert]').filter({ hasText: 'créneau' }))
-      .first()
-      .waitFor()
-    if (await done.isVisible()) return
+    if (isBooked) {
+      await done.waitFor()
+      return
+    }
+    await page.locator('form [role=alert]').filter({ hasText: 'créneau' }).waitFor()
   }
   throw new Error(`${name} found no hour`)
 }

@@ -60,7 +60,7 @@ test('what is hostile in a text runs nowhere, loads nothing, and the page comes 
   await page.waitForURL('**/abonnement')
 
   // Within the application, too: its words are asked for and come as blocks.
-  await page.goto(`${program.address}/blog`)
+  await arrive(page, '/blog')
   await page.getByRole('link', { name: /Lire l’article : Un/ }).click()
   await page.waitForURL(`**${path}`)
   await page.getByText('la fin').waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { journeyMs, visit } from './browser.ts'
+import { arrive, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('a wash is asked for by keyboard alone, from the menu to the calendar', async () => {
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
-  await page.goto('/')
+  await arrive(page, '/')
   await tabTo(page, 'Menu')
   await page.keyboard.press('Enter')
   await page.locator('header button[aria-expanded="true"]').waitFor()

@@ -82,11 +82,18 @@ test('the back office is an application of the telephone: it opens without netwo
   await page.goto('/admin?tab=appointments&dialog=ajouter')
   await dialog.waitFor()
   network.deploy()
-  await look(page, 'back')
-  await newBuildWaits(page)
+  // Whoever looks before the page knows its worker asks for nothing.
+  await until(
+    'the new build waits',
+    async () => {
+      await look(page, 'back')
+      return hasNewBuild(page)
+    },
+    200,
+  )
   await look(page, 'away')
   expect(await dialog.isVisible()).toBe(true)
-  await newBuildWaits(page)
+  expect(await hasNewBuild(page)).toBe(true)
   expect(await entry()).not.toContain('-build1.js')
 
   await page.keyboard.press('Escape')
@@ -335,17 +342,10 @@ async function keptShell(page: Page): Promise<string> {
   return page.evaluate(async () => (await (await caches.match('/admin', { ignoreVary: true }))?.text()) ?? '')
 }
 
-function newBuildWaits(page: Page) {
+function hasNewBuild(page: Page) {
   return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const look = () => {
-      registration.installing?.addEventListener('statechange', look)
-      if (registration.waiting) resolve()
-    }
-    registration.addEventListener('updatefound', look)
-    look()
-    await promise
+    const registration = await navigator.serviceWorker.getRegistration('/admin')
+    return Boolean(registration?.waiting)
   })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
-import { visit } from './browser.ts'
+import { silence, visit } from './browser.ts'
 import { asAdmin, call, newClient, workDay } from './callers.ts'
 import { mailWith } from './mails.ts'
 import { admin, startProgram } from './program.ts'
@@ -147,6 +147,8 @@ describe('what was typed', () => {
 
 /** The same person ends the session in another tab. */
 async function logOutElsewhere(page: Page, path: string) {
+  // What is still asked would be told of the end before the press that is to be.
+  await silence(page)
   const ended = await page.request.post(path, { headers: { Origin: program.address } })
   expect(ended.ok()).toBe(true)
 }

@@ -72,6 +72,7 @@ test('without JavaScript a wash is seen, moved and cancelled by the link of its 
   await page.getByRole('button', { name: 'Déplacer' }).click()
   // Within the withdrawal period: what was chosen stands, and the box is asked for.
   const box = page.getByRole('checkbox')
+  await box.or(page.getByText('Votre rendez-vous est déplacé, et')).first().waitFor()
   if (await box.isVisible()) {
     expect(await starts.inputValue()).toBe(chosen)
     await box.check()

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { arrive, heldCode, journeyMs, visit } from './browser.ts'
+import { arrive, heldCode, journeyMs, partAlive, visit } from './browser.ts'
 import { isThorough, listedPages, pageKinds } from './listed-pages.ts'
 import { desk, phone, type Sight, stranger } from './page-sight.ts'
 import { startProgram } from './program.ts'
@@ -178,6 +178,7 @@ describe('the home page', () => {
   test('has at most one open question, and an open one closes', async () => {
     await using visitor = await visit(program.address)
     await arrive(visitor.page, '/#faq')
+    await partAlive(visitor.page, 'lectures')
     const questions = visitor.page.locator('#faq button[aria-expanded]')
     expect(await questions.count()).toBe(7)
     const open = visitor.page.locator('#faq button[aria-expanded="true"]')
@@ -243,7 +244,9 @@ describe('the home page', () => {
     await visitor.page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'map' }))
     await arrive(visitor.page, '/#contact')
     expect(visitor.complaints).toEqual([])
+    const asked = visitor.page.waitForRequest('https://www.openstreetmap.org/**')
     await visitor.page.getByRole('button', { name: 'Afficher la carte interactive' }).click()
+    await asked
     await visitor.page.locator('iframe[title^="Carte"]').waitFor()
     expect(visitor.complaints.join()).toContain('openstreetmap.org')
   })

@@ -66,6 +66,9 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     return (await data.client.execute(statement)).rows.map((row) => ({ ...row }))
   }
 
+  const unsent = () =>
+    rows('select id, dedup_key, created_at, recipient_address from outbox where sent_at is null')
+
   async function adminHeaders() {
     const { answer } = await call('/api/admin/login', admin)
     return { Authorization: `Bearer ${answer.adminToken}` }
@@ -200,12 +203,17 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     })
     await third.stop('SIGKILL')
     rmSync(third.folder, { recursive: true, force: true })
-    const held = await rows(
-      'select dedup_key, created_at, recipient_address from outbox where sent_at is null',
-    )
+    let held = await unsent()
+    // Those that the others have taken leave meanwhile.
+    for (let before: typeof held = []; !Bun.deepEquals(before, held); held = await unsent()) {
+      before = held
+      await Bun.sleep(1000)
+    }
     expect(held.length).toBeGreaterThan(0)
     // As after the five minutes of its claim.
-    await data.client.execute('update outbox set next_attempt_at = 0 where sent_at is null')
+    await data.client.execute(
+      `update outbox set next_attempt_at = 0 where id in (${held.map(({ id }) => id)})`,
+    )
     await call('/api/contact', { ...wish(), email: 'kick@exemple.fr' })
     await until(
       'every message left',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { asAdmin, call, type Headers, newClient, wish } from './callers.ts'
+import { mailsOf } from './mails.ts'
 import { admin, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
@@ -64,7 +65,7 @@ describe('SEC-18 and SEC-19 every answer says what a browser may do with it', ()
     const { requestId, ...body } = await reply.json()
     expect(reply.status).toBe(500)
     expect(JSON.stringify(body)).not.toMatch(/sqlite|select|contact_messages| at /i)
-    expect(own.output()).toContain(requestId)
+    await until('it is in the log', () => own.output().includes(requestId))
     expect(reply.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(reply.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
@@ -166,7 +167,7 @@ describe('SEC-36 files', () => {
       body: JSON.stringify(wish()),
     })
     await runProgram(['backup', 'by-hand.db', '--database=data/tramontane.db'], {}, own.folder)
-    await until('a message on disk', () => readdirSync(join(own.folder, 'data')).includes('outbox'))
+    await until('both messages on disk', () => mailsOf(own).length >= 2)
     const names = readdirSync(own.folder, { recursive: true }).map(String)
     for (const name of ['data/tramontane.db', 'data/tramontane.db-wal', 'data/outbox', 'by-hand.db'])
       expect(names).toContain(name)

@@ -73,7 +73,7 @@ describe('SEC-06 a session ends', () => {
   test('after 24 hours (administrator) however busy: the last extension stops there', async () => {
     const program = await startProgram()
     const headers = await asAdmin(program)
-    const almost = 'started_at = (unixepoch() - 24 * 3600 + 30) * 1000, expires_at = unixepoch() + 20'
+    const almost = 'started_at = (unixepoch() - 24 * 3600 + 300) * 1000, expires_at = unixepoch() + 200'
     await using again = await changed(program, `update admin_sessions set ${almost}`)
     expect(await isIn(again, headers)).toBe(true)
     await again.stop()
@@ -85,7 +85,7 @@ describe('SEC-06 a session ends', () => {
       'select expires_at - unixepoch() as seconds from admin_sessions',
     )
     await data.close()
-    expect(Number(rows[0]?.seconds)).toBeLessThanOrEqual(31)
+    expect(Number(rows[0]?.seconds)).toBeLessThanOrEqual(301)
   })
 })
 

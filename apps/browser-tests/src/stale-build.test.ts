@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { arrive, journeyMs, silence, visit } from './browser.ts'
+import { arrive, journeyMs, partAlive, silence, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -36,6 +36,7 @@ describe('a page that was open during a deployment', () => {
     await arrive(page, '/abonnement')
     // What is near the link has come.
     await link(page).scrollIntoViewIfNeeded()
+    await partAlive(page, 'suite')
     await silence(page)
     const documents = documentsOf(page)
     const deployment = await deploy(page)
@@ -61,6 +62,7 @@ describe('a page that was open during a deployment', () => {
     const { page } = visitor
     await arrive(page, '/abonnement')
     await link(page).scrollIntoViewIfNeeded()
+    await partAlive(page, 'suite')
     await silence(page)
     const documents = documentsOf(page)
     // The program starts, none of its later parts come.
@@ -86,9 +88,7 @@ describe('a page that was open during a deployment', () => {
     const { page } = visitor
     // What is around the reviews has come, they have not.
     await arrive(page, '/#abonnement')
-    await page.waitForFunction(
-      () => (document.getElementById('suite') as { isAlive?: boolean } | null)?.isAlive,
-    )
+    await partAlive(page, 'suite')
     await page.getByLabel('Nom').fill('Zoé Abadie')
     await silence(page)
     const documents = documentsOf(page)

@@ -59,7 +59,7 @@ describe('a person subscribes with the demonstration’s provider', () => {
     expect((card?.y ?? Number.NaN) + (card?.height ?? 0)).toBeLessThan(1.5 * 844)
     expect(await page.getByText(/médiateur de la consommation/).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Lire tout le détail' }).tap()
-    expect(await page.getByText(/médiateur de la consommation/).isVisible()).toBe(true)
+    await page.getByText(/médiateur de la consommation/).waitFor()
     await typeCard(page, '4242 4242 4242 4242')
     await payButton(page).click()
     await page.getByText('Abonnement réussi !').waitFor()
