@@ -103,9 +103,22 @@ test('a form that was sent before its page came alive is corrected with JavaScri
   await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
   await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
   await page.getByRole('radio', { name: longFrenchDate(wishedDay()) }).check()
+  // It stays for some seconds, in which a slow machine may not look.
+  const told = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => document.body.textContent.includes('Demande envoyée') && resolve()
+        new MutationObserver(look).observe(document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        })
+      }),
+  )
   await send(page)
 
   await page.getByRole('heading', { name: 'Merci, c’est noté' }).waitFor()
+  await told
   expect(visitor.complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
 

@@ -32,7 +32,10 @@ export async function sayLate(page: Page, minutes: number, isTakenBack: boolean)
 async function tellNobody(page: Page) {
   const messages = page.getByRole('region', { name: 'Messages' })
   const button = messages.getByRole('button', { name: 'Ne pas prévenir' })
-  // It is offered for some seconds.
-  if (!(await canPress(button))) return
+  if (!(await canPress(button))) {
+    // It is offered for some seconds: nobody was that fast.
+    await button.waitFor({ state: 'detached' })
+    return
+  }
   await messages.getByText(/^(Personne n’est prévenu du retard|Erreur)$/).waitFor()
 }
