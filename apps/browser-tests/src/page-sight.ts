@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core'
 import { meetingBands } from './bands.ts'
 import { arrive, type Visit, visit } from './browser.ts'
 import { doingsOf, inWords, isStandstill } from './late-visit.ts'
@@ -86,10 +86,18 @@ async function openTab(address: string, device: Look['device']): Promise<Visit> 
   const visitor = await visit(address, device)
   const { page } = visitor
   await page.addInitScript(countShifts)
+  await page.route(/\.woff2$/, (font) => afterFirstPaint(page, font))
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   return visitor
+}
+
+/** Letters come after the first picture, as on a slow network: what moves by them is then no question of speed. */
+async function afterFirstPaint(page: Page, font: Route) {
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+  await page.waitForFunction(isPainted, undefined, { polling: 50 }).catch(() => {})
+  await font.continue()
 }
 
 async function lookAt(

@@ -24,4 +24,4 @@ export function AdminEntrance({ title, lead, children, after }: AdminEntrancePro
   )
 }
 
-export const entranceLinkClass = 'inline-block py-2 text-ciel underline underline-offset-4'
+export const entranceLinkClass = 'inline-block py-2.5 text-ciel underline underline-offset-4'

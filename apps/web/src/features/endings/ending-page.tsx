@@ -12,7 +12,9 @@ export function EndingPage({ kind }: { kind: EndingKind }) {
     <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pb-20">
       <div className="site-width">
         <header className="pt-10 pb-8 sm:pt-14">
-          <h1 className="text-[2.125rem] tracking-tight sm:text-5xl">{words.title}</h1>
+          <h1 className="text-[clamp(min(2rem,13vw),8.7vw,2.125rem)] tracking-tight sm:text-5xl">
+            {words.title}
+          </h1>
           <p className="mt-4 max-w-2xl text-lg text-pretty">{words.lead}</p>
           <OtherWay {...words.otherWay} />
           <WithoutScripts />

@@ -9,7 +9,7 @@ export const pia: TownText = {
   hero: {
     title: 'Lavage auto à Pia, dans la Salanque',
     lead: () =>
-      'On part de Pia tôt le matin et l’on y rentre tard. Entre les deux, la voiture travaille et personne ne la lave : laissez-la-nous une heure, un jour où elle se repose.',
+      'On part de Pia tôt le matin et l’on y rentre tard. Entre les deux, la voiture travaille et personne ne la lave : laissez-la-nous une heure, un jour de repos.',
   },
   districts: {
     title: 'Pia, du rond de l’église aux derniers lotissements',

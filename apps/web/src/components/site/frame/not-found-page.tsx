@@ -36,7 +36,7 @@ function MissingArticle() {
 function MissingPage() {
   return (
     <>
-      <h1 className="mt-6 max-w-[16ch] text-4xl tracking-tight text-balance sm:text-5xl">
+      <h1 className="mt-6 max-w-[9.6em] text-4xl tracking-tight text-balance sm:text-5xl">
         Cette page n’existe pas ou n’existe plus.
       </h1>
       <SiteLink href="/" className={buttonClass('primary', 'mt-8')}>

@@ -23,7 +23,7 @@ export function ArticleView({ article, author, share }: ArticleViewProps) {
         <SiteLink href="/blog" className={textLinkClass}>
           {articlePage.back}
         </SiteLink>
-        <h1 className="mt-3 text-4xl tracking-tight sm:text-[3.25rem]">{article.title}</h1>
+        <h1 className="mt-3 text-[2.125rem] tracking-tight sm:text-[3.25rem]">{article.title}</h1>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <ArticleFacts {...article} author={author} />
           {share}

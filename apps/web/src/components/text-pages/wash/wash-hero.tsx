@@ -20,9 +20,9 @@ export function WashHero({ page: { id, hero } }: { page: ServicePage }) {
         </div>
       }
     >
-      <p className="mt-7 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <p className="mt-7 flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:gap-x-6">
         <span className="font-display text-4xl font-bold tabular-nums">{hero.price}</span>
-        <span className="flex items-center gap-2 text-lg">
+        <span className="flex items-center gap-2 sm:text-lg">
           <Icon name="clock" className="size-5 shrink-0 text-ciel" />
           <span className="first-letter:uppercase">{hero.duration}</span>
         </span>
