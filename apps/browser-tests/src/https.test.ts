@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { freePort } from '@tramontane/libsql-server/free-port'
 import { hasPebble, startPebble } from '../../server/src/testing/outside/pebble.ts'
+import { inside } from './inside.ts'
 import { admin, emptyFolder, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
@@ -27,7 +28,7 @@ test.skipIf(!hasPebble)(
     }
     const kept = (name: string) => join(folder, 'data/https', name)
 
-    const killed = await startProgram({ folder, env })
+    const killed = await startProgram({ folder, env: { ...env, ...inside('stands-once-it-ordered') } })
     await until('an order is under way', () => existsSync(kept('order.json')))
     await killed.stop('SIGKILL')
     expect(existsSync(kept('certificate.pem'))).toBe(false)
@@ -39,11 +40,13 @@ test.skipIf(!hasPebble)(
       () => existsSync(kept('certificate.pem')) && !existsSync(kept('order.json')),
     )
     expect(readFileSync(kept('account.json'), 'utf8')).toBe(account)
-    expect(await pebble.log()).not.toContain('There are now 2 accounts')
+    const told = await pebble.log()
+    expect(told).not.toContain('There are now 2 accounts')
+    expect(told).not.toContain('There are now 2 orders')
 
     const tls = { ca: await pebble.root(), serverName: domain }
     const secure = (path: string, init: RequestInit = {}) =>
-      fetch(`https://127.0.0.1:${httpsPort}${path}`, { tls, redirect: 'manual', ...init })
+      fetch(`https://127.0.0.1:${httpsPort}${path}`, { tls, redirect: 'manual', keepalive: false, ...init })
     await until('it is used', async () => {
       const { certificate } = await (await fetch(`${program.address}/readyz`)).json()
       return certificate.state === 'valid'

@@ -17,6 +17,7 @@ import { copyDatabase } from '@tramontane/db/copies'
 import { lockDatabaseFile } from '@tramontane/db/writing/single-process'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { wish } from './callers.ts'
+import { inside } from './inside.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 import { until } from './until.ts'
 
@@ -111,6 +112,8 @@ function crowd(address: string) {
   }
 }
 
+const secondNow = () => Math.floor(Date.now() / 1000)
+
 async function storedRequests({ address }: Pick<Program, 'address'>): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
   const login = await fetch(`${address}/api/admin/login`, {
@@ -152,15 +155,16 @@ test('an update under load refuses and loses no request, and leaves a copy and t
 
 test('a new program that dies before it serves leaves the former one serving, under its name again, each time', async () => {
   const { folder, binary, candidate, update } = await installed()
-  await using program = await startProgram({ folder, binary, env: { BACKUP_MINUTES: '0' } })
+  const env = { BACKUP_MINUTES: '0', ...inside('dies-before-it-serves') }
+  await using program = await startProgram({ folder, binary, env })
   const visitors = crowd(program.address)
-  for (const time of ['first', 'second']) {
-    const updating = update('--force', candidate)
-    await until(`the new program starts, the ${time} time`, () => childrenOf(program.pid).length > 0, 1)
-    for (const pid of childrenOf(program.pid)) process.kill(pid, 'SIGKILL')
-    const { code, said } = await updating
+  for (let time = 0; time < 2; time += 1) {
+    const { code, said } = await update('--force', candidate)
     expect(code).toBe(1)
     expect(said).toContain('il s’est arrêté (SIGKILL)\nLe programme d’avant est remis')
+    // The copy that an update makes is named after its second, and takes no other's place.
+    const second = secondNow()
+    await until('another second begins', () => secondNow() !== second)
   }
   const { refused } = await visitors.end()
 
@@ -254,11 +258,4 @@ function elf(processor: number): Buffer {
   head.write('\x7fELF', 'latin1')
   head.writeUInt16LE(processor, 18)
   return head
-}
-
-function childrenOf(pid: number): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  return threads.flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
 }
