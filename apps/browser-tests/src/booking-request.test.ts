@@ -2,7 +2,7 @@ import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
-import { arrive, arriveAgain, bookingFormAlive, journeyMs, visit } from './browser.ts'
+import { arrive, arriveAgain, bookingFormAlive, contactFormAlive, journeyMs, told, visit } from './browser.ts'
 import { builtPart } from './built-part.ts'
 import { workDay } from './callers.ts'
 import { admin, startProgram } from './program.ts'
@@ -118,14 +118,17 @@ describe('from the home page to the back office', () => {
   test('a server that fails is told, and nothing typed is lost', async () => {
     await using visitor = await visit(program.address)
     await visitor.page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
-    // Sent before it is alive, the form is posted to another address, which fails here for nobody.
     await arrive(visitor.page, '/#contact')
+    // Sent before it is alive, the form is posted to another address, which fails here for nobody.
+    await contactFormAlive(visitor.page)
     await fillForm(visitor.page, 'Zoé Abadie')
     await chooseDay(visitor.page, wishedDay())
+    const isTold = told(
+      visitor.page,
+      "Une erreur est survenue lors de l'envoi de votre demande. Veuillez réessayer.",
+    )
     await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-    await visitor.page
-      .getByText("Une erreur est survenue lors de l'envoi de votre demande. Veuillez réessayer.")
-      .waitFor()
+    await isTold
     expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('Zoé Abadie')
     await visitor.page.unroute('**/api/contact')
     await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()
@@ -148,7 +151,7 @@ describe('from the home page to the back office', () => {
     await visitor.page.getByLabel('Nom').fill('Tape Vite')
     await until('the form is on its way', async () => isHeld)
     release()
-    await visitor.page.locator('#contact datalist').waitFor({ state: 'attached' })
+    await contactFormAlive(visitor.page)
     await visitor.page.getByLabel('E-mail').fill('vite@exemple.fr')
     expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('Tape Vite')
     expect(visitor.complaints).toEqual([])

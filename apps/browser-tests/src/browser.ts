@@ -322,3 +322,21 @@ export async function heldCode(page: Page): Promise<() => void> {
 export function bookingFormAlive(page: Page) {
   return page.waitForFunction(() => sessionStorage.getItem('tramontane:demande')?.includes('"arrival":"'))
 }
+
+/** The form of the home page, which its code comes for once the page is near it. */
+export function contactFormAlive(page: Page) {
+  return page.locator('#contact datalist').waitFor({ state: 'attached' })
+}
+
+/** Ends once the page has shown these words, however briefly: a message stays for some seconds, in which a slow machine may not look. */
+export function told(page: Page, words: string): Promise<void> {
+  return page.evaluate(
+    (words) =>
+      new Promise<void>((resolve) => {
+        const look = () => document.body.textContent.includes(words) && resolve()
+        const everything = { childList: true, subtree: true, characterData: true }
+        new MutationObserver(look).observe(document.body, everything)
+      }),
+    words,
+  )
+}

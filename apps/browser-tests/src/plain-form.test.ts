@@ -1,7 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
-import { arrive, heldCode, journeyMs, visit } from './browser.ts'
+import { arrive, heldCode, journeyMs, told, visit } from './browser.ts'
 import { workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
 import { startProgram } from './program.ts'
@@ -103,22 +103,11 @@ test('a form that was sent before its page came alive is corrected with JavaScri
   await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
   await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
   await page.getByRole('radio', { name: longFrenchDate(wishedDay()) }).check()
-  // It stays for some seconds, in which a slow machine may not look.
-  const told = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const look = () => document.body.textContent.includes('Demande envoyée') && resolve()
-        new MutationObserver(look).observe(document.body, {
-          childList: true,
-          subtree: true,
-          characterData: true,
-        })
-      }),
-  )
+  const isTold = told(page, 'Demande envoyée')
   await send(page)
 
   await page.getByRole('heading', { name: 'Merci, c’est noté' }).waitFor()
-  await told
+  await isTold
   expect(visitor.complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
 
