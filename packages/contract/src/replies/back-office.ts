@@ -48,7 +48,7 @@ export const auditEntry = z.strictObject({
   actor: z.string(),
   action: z.string(),
   target: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()).nullable(),
+  details: z.record(z.string(), z.unknown() as z.ZodType<string | number | boolean>).nullable(),
 })
 
 export type AuditEntry = z.infer<typeof auditEntry>

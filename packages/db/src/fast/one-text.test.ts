@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'bun:test'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { openDatabase } from '../database.ts'
-import { auditLog, contactMessages, subscriptions } from '../schema/index.ts'
+import { subscriptions } from '../schema/clients/subscribers.ts'
+import { auditLog } from '../schema/operations.ts'
+import { contactMessages } from '../schema/requests/contact-messages.ts'
 import { applyMigrations } from '../upgrades/migrate.ts'
 import { asOneText } from './one-text.ts'
 
@@ -15,7 +17,7 @@ await db.insert(auditLog).values([
   {
     actor: 'a"b\\cd\n’é😀',
     action: 'x',
-    details: { deep: [1, null, 'é'] },
+    details: { deep: [1, null, 'é'] as unknown as string },
     createdAt: new Date(1_763_600_000_123),
   },
   { actor: '', action: 'y' },

@@ -22,7 +22,7 @@ export const auditLog = sqliteTable(
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     target: text('target'),
-    details: text('details', { mode: 'json' }).$type<Record<string, unknown>>(),
+    details: text('details', { mode: 'json' }).$type<Record<string, string | number | boolean>>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { addressQuery } from '@tramontane/contract/clients/address'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { callsPerMinute } from '../../http/calls-per-minute.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const addressPublicRoutes = new Hono<AppEnv>().get(
   validate('query', addressQuery),
   async (c) => {
     const data = await suggestAddresses(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   },
 )

@@ -1,5 +1,6 @@
 import { adminSearchQuery } from '@tramontane/contract/lists/admin-search'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const adminSearchRoutes = new Hono<AppEnv>().get(
   validate('query', adminSearchQuery),
   async (c) => {
     const data = await searchEverything(c.var.deps, c.req.valid('query').q)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   },
 )

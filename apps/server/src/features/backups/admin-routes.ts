@@ -2,6 +2,7 @@ import type { Backup, BackupList } from '@tramontane/contract/replies/back-offic
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Config, databaseFile } from '../../config/config.ts'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -15,8 +16,7 @@ const nameParam = z.object({ name: z.string() })
 export const backupAdminRoutes = new Hono<AppEnv>()
   .get('/admin/backups', requireAdmin, (c) => {
     const { config } = c.var.deps
-    return c.json({
-      success: true as const,
+    return answer(c, {
       data: {
         copies: copiesOf(config).map(toBackup),
         everyMinutes: databaseFile(config) ? config.backupMinutes : 0,
@@ -26,7 +26,7 @@ export const backupAdminRoutes = new Hono<AppEnv>()
     })
   })
   .post('/admin/backups', requireAdmin, async (c) =>
-    c.json({ success: true as const, data: toBackup(await copyOnDemand(c.var.deps, c.var.admin)) }, 201),
+    answer(c, { data: toBackup(await copyOnDemand(c.var.deps, c.var.admin)) }, 201),
   )
   .get('/admin/backups/:name', requireAdmin, validate('param', nameParam), (c) =>
     downloadCopy(c.var.deps, c.var.admin, c.req.valid('param').name),

@@ -1,5 +1,6 @@
 import { bookQuery, receiptGridQuery } from '@tramontane/contract/books/receipt-columns'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -10,11 +11,11 @@ import { listReceipts } from './list-receipts.ts'
 export const bookAdminRoutes = new Hono<AppEnv>()
   .get('/payments', requireAdmin, validate('query', receiptGridQuery), async (c) => {
     const page = await listReceipts(c.var.deps.database.db, c.req.valid('query'))
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .get('/admin/books', requireAdmin, validate('query', bookQuery), async (c) => {
     const data = await bookSums(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/exports/payments.csv', requireAdmin, validate('query', receiptGridQuery), (c) =>
     exportReceipts(c.var.deps, c.var.admin, c.req.valid('query')),

@@ -1,6 +1,7 @@
 import { accountOpeningInput, clientAccountInput } from '@tramontane/contract/clients/client-account'
 import { clientAccountGridQuery } from '@tramontane/contract/clients/client-account-columns'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -16,7 +17,7 @@ import { createTestClients } from './test-clients.ts'
 export const clientAccountAdminRoutes = new Hono<AppEnv>()
   .post('/create-client-account', requireAdmin, validate('json', clientAccountInput), async (c) => {
     const { client, password } = await createAccount(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, client, password }, 201)
+    return answer(c, { client, password }, 201)
   })
   .post(
     '/clients/:id/account',
@@ -26,29 +27,29 @@ export const clientAccountAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const opening = { ...c.req.valid('param'), input: c.req.valid('json') }
       const { client, password } = await openAccount(c.var.deps, c.var.admin, opening)
-      return c.json({ success: true as const, client, password }, 201)
+      return answer(c, { client, password }, 201)
     },
   )
   .get('/client-accounts', requireAdmin, validate('query', clientAccountGridQuery), async (c) => {
     const { database, clock } = c.var.deps
     const page = await clientAccounts(database.db, c.req.valid('query'), clock.now())
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .get('/client-accounts/passwords', requireAdmin, async (c) => {
     const data = await readPasswords(c.var.deps, c.var.admin)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/client-accounts/:id/reset-password', requireAdmin, validate('param', idParam), async (c) => {
     const client = await resetPassword(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const, client, message: 'Le mot de passe a été réinitialisé.' })
+    return answer(c, { client, message: 'Le mot de passe a été réinitialisé.' })
   })
   .delete('/client-accounts/:id', requireAdmin, validate('param', idParam), async (c) => {
     await deleteAccount(c.var.deps, { id: c.req.valid('param').id, actor: c.var.admin.email })
-    return c.json({ success: true as const })
+    return answer(c)
   })
   .get('/create-test-clients', requireAdmin, demoVisit, async (c) => {
     const made = await createTestClients(c.var.deps, c.var.admin)
-    return c.json({ success: true as const, message: made > 0 ? madeSentence : alreadySentence })
+    return answer(c, { message: made > 0 ? madeSentence : alreadySentence })
   })
   .get('/exports/client-accounts.csv', requireAdmin, validate('query', clientAccountGridQuery), (c) =>
     exportAccounts(c.var.deps, c.var.admin, c.req.valid('query')),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -9,15 +10,15 @@ import { fileOfClient, fileOfSubscription } from './client-file.ts'
 export const clientFileRoutes = new Hono<AppEnv>()
   .get('/clients/:id', requireAdmin, validate('param', idParam), async (c) => {
     const data = await fileOfClient(c.var.deps, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/admin/client-files/client/:id', requireAdmin, validate('param', idParam), async (c) => {
     const data = await fileOfClient(c.var.deps, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/admin/client-files/subscription/:id', requireAdmin, validate('param', idParam), async (c) => {
     const data = await fileOfSubscription(c.var.deps, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get(
     '/admin/client-files/subscription/:id/contract',

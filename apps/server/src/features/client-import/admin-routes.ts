@@ -2,6 +2,7 @@ import { clientImportInput, importTooLarge, largestImport } from '@tramontane/co
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { callsPerMinute } from '../../http/calls-per-minute.ts'
@@ -29,15 +30,15 @@ export const clientImportAdminRoutes = new Hono<AppEnv>()
     validate('json', clientImportInput),
     async (c) => {
       const data = await importClients(c.var.deps, c.var.admin, c.req.valid('json'))
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .get('/imports/clients', requireAdmin, async (c) => {
-    return c.json({ success: true as const, data: await listImports(c.var.deps) })
+    return answer(c, { data: await listImports(c.var.deps) })
   })
   .get('/imports/clients/:id', requireAdmin, validate('param', idParam), async (c) => {
     const data = await refusalsOf(c.var.deps, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/imports/clients/:id/undo',
@@ -46,7 +47,7 @@ export const clientImportAdminRoutes = new Hono<AppEnv>()
     validate('json', z.object({})),
     async (c) => {
       const data = await undoImport(c.var.deps, c.var.admin, c.req.valid('param').id)
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
 

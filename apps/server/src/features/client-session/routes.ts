@@ -1,6 +1,7 @@
 import { loginCodeInput, loginInput, loginLinkInput, loginLinkToken } from '@tramontane/contract/login'
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireClient } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -17,7 +18,7 @@ export const clientSessionRoutes = new Hono<AppEnv>()
   .post('/login', validate('json', loginInput), async (c) => {
     const { deps, auth, clientNetwork } = c.var
     const entered = await logInClient(deps, auth.client, clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data: begin(c, entered) })
+    return answer(c, { data: begin(c, entered) })
   })
   .post('/login-link', validate('json', loginLinkInput), async (c) => {
     const { deps, clientNetwork: network } = c.var
@@ -25,23 +26,23 @@ export const clientSessionRoutes = new Hono<AppEnv>()
     const browser = getCookie(c, browserCookie) ?? newSessionToken()
     await requestLoginLink(deps, { network, browser, ...c.req.valid('json') })
     setCookie(c, browserCookie, browser, { ...cookieOf(c), maxAge: loginLinkMinutes * 60 })
-    return c.json({ success: true as const }, 202)
+    return answer(c, {}, 202)
   })
   .post('/login-link/open', validate('json', loginLinkToken), async (c) => {
     const { deps, auth } = c.var
     const entered = await openLoginLink(deps, auth.client, { ...visitorOf(c), ...c.req.valid('json') })
-    return c.json({ success: true as const, data: begin(c, entered) })
+    return answer(c, { data: begin(c, entered) })
   })
   .post('/login-link/code', validate('json', loginCodeInput), async (c) => {
     const { deps, auth } = c.var
     const entered = await enterLoginCode(deps, auth.client, { ...visitorOf(c), ...c.req.valid('json') })
-    return c.json({ success: true as const, data: begin(c, entered) })
+    return answer(c, { data: begin(c, entered) })
   })
   .post('/logout', requireClient, async (c) => {
     const { client, auth } = c.var
     await auth.client.invalidateSession(client.sessionId)
     forgetClient(c)
-    return c.json({ success: true as const })
+    return answer(c)
   })
 
 function visitorOf(c: Context<AppEnv>) {

@@ -5,6 +5,7 @@ import {
   clientLedgerQuery,
 } from '@tramontane/contract/clients/client-records'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireClient } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -24,7 +25,7 @@ export const clientSpaceRoutes = new Hono<AppEnv>()
   .patch('/client-info', requireClient, validate('json', clientInfoInput), async (c) => {
     await changeClientInfo(c.var.deps, c.var.client, c.req.valid('json'))
     const data = await clientInfo(c.var.deps, c.var.client.id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .patch(
     '/client-subscriptions/:id',
@@ -34,16 +35,16 @@ export const clientSpaceRoutes = new Hono<AppEnv>()
     async (c) => {
       const { deps, client } = c.var
       await changeVehiclePlace(deps, client, { id: c.req.valid('param').id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data: await clientInfo(deps, client.id) })
+      return answer(c, { data: await clientInfo(deps, client.id) })
     },
   )
   .get('/client-ledger', requireClient, validate('query', clientLedgerQuery), async (c) => {
     const data = await clientLedger(c.var.deps, c.var.client, c.req.valid('query').subscriptionId)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/client-payments', requireClient, async (c) => {
     const data = await clientPayments(c.var.deps, c.var.client)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/client-contract/:id', requireClient, validate('param', idParam), async (c) => {
     const { filename, text } = await clientContract(c.var.deps, c.var.client, c.req.valid('param').id)
@@ -51,7 +52,7 @@ export const clientSpaceRoutes = new Hono<AppEnv>()
   })
   .post('/client-card-link', requireClient, validate('json', cardLinkInput), async (c) => {
     const url = await cardLink(c.var.deps, c.var.client, c.req.valid('json').subscriptionId)
-    return c.json({ success: true as const, data: { url } })
+    return answer(c, { data: { url } })
   })
   .get('/client-export', requireClient, async (c) => {
     const { filename, content } = await exportClient(c.var.deps, c.var.client)
@@ -60,9 +61,9 @@ export const clientSpaceRoutes = new Hono<AppEnv>()
   .post('/client-deletion', requireClient, validate('json', clientDeletionInput), async (c) => {
     const data = await deleteOwnAccount(c.var.deps, c.var.client, c.req.valid('json'))
     if (data.erasedOn === null) forgetClient(c)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .delete('/client-deletion', requireClient, async (c) => {
     await keepOwnAccount(c.var.deps, c.var.client)
-    return c.json({ success: true as const })
+    return answer(c)
   })

@@ -1,6 +1,7 @@
 import { callerInput, clientChangeInput, clientMergeInput } from '@tramontane/contract/clients/caller'
 import { clientGridQuery } from '@tramontane/contract/clients/client-columns'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -18,11 +19,11 @@ export const clientAdminRoutes = new Hono<AppEnv>()
   .get('/clients', requireAdmin, validate('query', clientGridQuery), async (c) => {
     const { database, clock } = c.var.deps
     const page = await clientList(database.db, c.req.valid('query'), clock.now())
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .post('/clients', requireAdmin, validate('json', callerInput), async (c) => {
     const data = await addClient(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .patch(
     '/clients/:id',
@@ -32,7 +33,7 @@ export const clientAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const data = await editClient(c.var.deps, c.var.admin, { ...c.req.valid('param'), input })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .post(
@@ -43,7 +44,7 @@ export const clientAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { otherId } = c.req.valid('json')
       const data = await mergeClients(c.var.deps, c.var.admin, { ...c.req.valid('param'), otherId })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .post(
@@ -54,7 +55,7 @@ export const clientAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { otherId } = c.req.valid('json')
       await tellApart(c.var.deps, c.var.admin, { ...c.req.valid('param'), otherId })
-      return c.json({ success: true as const })
+      return answer(c)
     },
   )
   .get('/clients/:id/export', requireAdmin, validate('param', idParam), async (c) => {
@@ -63,12 +64,12 @@ export const clientAdminRoutes = new Hono<AppEnv>()
   })
   .post('/clients/:id/erase', requireAdmin, validate('param', idParam), async (c) => {
     await eraseOnRequest(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const })
+    return answer(c)
   })
   .get('/client-doubles', requireAdmin, async (c) => {
     const { database, clock } = c.var.deps
     const data = await listDoubles(database.db, clock.now())
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/exports/clients.csv', requireAdmin, validate('query', clientGridQuery), (c) =>
     exportClients(c.var.deps, c.var.admin, c.req.valid('query')),

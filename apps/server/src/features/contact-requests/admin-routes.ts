@@ -1,6 +1,7 @@
 import { contactStatusInput } from '@tramontane/contract/requests/contact'
 import { contactGridQuery } from '@tramontane/contract/requests/contact-columns'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -11,7 +12,7 @@ import { contactRequests } from './queries.ts'
 export const contactAdminRoutes = new Hono<AppEnv>()
   .get('/contact', requireAdmin, validate('query', contactGridQuery), async (c) => {
     const page = await contactRequests(c.var.deps.database.db, c.req.valid('query'))
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .patch(
     '/contact/:id',
@@ -24,7 +25,7 @@ export const contactAdminRoutes = new Hono<AppEnv>()
         id,
         status: c.req.valid('json').status,
       })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .get('/exports/contacts.csv', requireAdmin, validate('query', contactGridQuery), (c) =>

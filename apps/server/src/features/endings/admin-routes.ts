@@ -6,6 +6,7 @@ import {
   terminationInput,
 } from '@tramontane/contract/subscriptions/ending'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -18,11 +19,11 @@ import { terminateContract } from './terminate-contract.ts'
 export const endingAdminRoutes = new Hono<AppEnv>()
   .get('/admin/endings/preview', requireAdmin, validate('query', adminEndingPreviewQuery), async (c) => {
     const data = await previewForAdmin(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/terminations', requireAdmin, validate('json', terminationInput), async (c) => {
     const data = await terminateContract(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get(
     '/admin/endings/received/preview',
@@ -30,12 +31,12 @@ export const endingAdminRoutes = new Hono<AppEnv>()
     validate('query', receivedPreviewQuery),
     async (c) => {
       const data = await previewReceived(c.var.deps, c.req.valid('query'))
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .post('/admin/endings/received', requireAdmin, validate('json', receivedDeclaration), async (c) => {
     const data = await recordReceived(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/admin/endings/:id/reason',
@@ -45,6 +46,6 @@ export const endingAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await judgeReason(c.var.deps, c.var.admin, { id, decision: c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

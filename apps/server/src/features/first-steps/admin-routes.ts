@@ -1,5 +1,6 @@
 import { stepAsideInput, stepParam } from '@tramontane/contract/first-steps'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,19 +12,19 @@ import { setStepAside, tryStep } from './try-step.ts'
 export const firstStepAdminRoutes = new Hono<AppEnv>()
   .get('/admin/first-steps', requireAdmin, async (c) => {
     const data = await listSteps(c.var.deps, c.var.admin)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/first-steps/payment/start', requireAdmin, async (c) => {
     const data = await beginTestPayment(c.var.deps)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/first-steps/payment/finish', requireAdmin, async (c) => {
     const data = await finishTestPayment(c.var.deps, c.var.admin)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/first-steps/:id/try', requireAdmin, validate('param', stepParam), async (c) => {
     const data = await tryStep(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/admin/first-steps/:id/aside',
@@ -33,6 +34,6 @@ export const firstStepAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await setStepAside(c.var.deps, c.var.admin, { id, ...c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

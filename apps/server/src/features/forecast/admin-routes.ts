@@ -1,5 +1,6 @@
 import { weatherQuery } from '@tramontane/contract/appointments/appointment-admin'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const forecastAdminRoutes = new Hono<AppEnv>().get(
   validate('query', weatherQuery),
   async (c) => {
     const data = await planningWeather(c.var.deps, c.req.valid('query').date)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   },
 )

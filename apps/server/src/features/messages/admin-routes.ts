@@ -1,5 +1,6 @@
 import { messagesPreviewInput } from '@tramontane/contract/settings/settings-messages'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const messageAdminRoutes = new Hono<AppEnv>().post(
   validate('json', messagesPreviewInput),
   async (c) => {
     const data = await previewMessages(c.var.deps, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   },
 )

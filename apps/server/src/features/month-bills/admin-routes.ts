@@ -1,5 +1,6 @@
 import { billTransferInput, monthBillingInput } from '@tramontane/contract/documents/month-bill'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -10,7 +11,7 @@ export const monthBillAdminRoutes = new Hono<AppEnv>()
   .get('/clients/:id/month-bills', requireAdmin, validate('param', idParam), async (c) => {
     const { deps } = c.var
     const data = await monthBilling(deps.database.db, deps, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .patch(
     '/clients/:id/month-bills',
@@ -20,7 +21,7 @@ export const monthBillAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await changeMonthBilling(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .post(
@@ -31,6 +32,6 @@ export const monthBillAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await noteBillTransfer(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

@@ -1,6 +1,7 @@
 import { gridLimitDefault, gridLimitMax } from '@tramontane/contract/lists/grid-query'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -17,9 +18,9 @@ const outboxQuery = z.object({
 export const outboxAdminRoutes = new Hono<AppEnv>()
   .get('/admin/outbox', requireAdmin, validate('query', outboxQuery), async (c) => {
     const page = await listFailedMessages(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .post('/admin/outbox/:id/retry', requireAdmin, validate('param', idParam), async (c) => {
     await retryMessage(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const })
+    return answer(c)
   })

@@ -1,5 +1,6 @@
 import { passwordChangeInput } from '@tramontane/contract/clients/client'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireClient } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const passwordClientRoutes = new Hono<AppEnv>().post(
   validate('json', passwordChangeInput),
   async (c) => {
     await changePassword(c.var.deps, c.var.client, c.req.valid('json'))
-    return c.json({ success: true as const })
+    return answer(c)
   },
 )

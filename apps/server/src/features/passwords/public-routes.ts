@@ -4,6 +4,7 @@ import {
   passwordResetInput,
 } from '@tramontane/contract/clients/client'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'
 import { requestReset } from './request-reset.ts'
@@ -13,13 +14,13 @@ import { checkLink, choosePassword } from './use-link.ts'
 export const passwordPublicRoutes = new Hono<AppEnv>()
   .post('/password-reset', validate('json', passwordResetInput), async (c) => {
     await requestReset(c.var.deps, c.var.clientNetwork, c.req.valid('json').email)
-    return c.json({ success: true as const }, 202)
+    return answer(c, {}, 202)
   })
   .post('/password-reset/check', validate('json', passwordLinkInput), async (c) => {
     const data = await checkLink(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/password-reset/confirm', validate('json', passwordConfirmInput), async (c) => {
     const data = await choosePassword(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

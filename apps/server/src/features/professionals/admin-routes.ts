@@ -1,5 +1,6 @@
 import { professionalGridQuery } from '@tramontane/contract/requests/professional-columns'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -10,7 +11,7 @@ import { professionalRequests } from './queries.ts'
 export const professionalAdminRoutes = new Hono<AppEnv>()
   .get('/contact-professionnel', requireAdmin, validate('query', professionalGridQuery), async (c) => {
     const page = await professionalRequests(c.var.deps.database.db, c.req.valid('query'))
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .patch(
     '/contact-professionnel/:id',
@@ -21,7 +22,7 @@ export const professionalAdminRoutes = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const { statut } = c.req.valid('json')
       const handled = await changeProfessionalStatus(c.var.deps, c.var.admin, { id, statut })
-      return c.json({ success: true as const, ...handled })
+      return answer(c, { ...handled })
     },
   )
   .get('/exports/professionals.csv', requireAdmin, validate('query', professionalGridQuery), (c) =>

@@ -1,5 +1,6 @@
 import { professionalCallInput } from '@tramontane/contract/requests/professional'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireOpenSite } from '../../http/require-open-site.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const professionalPublicRoutes = new Hono<AppEnv>().post(
   validate('json', professionalCallInput),
   async (c) => {
     const data = await requestPartnership(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   },
 )

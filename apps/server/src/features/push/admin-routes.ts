@@ -1,5 +1,6 @@
 import { pushDeviceInput } from '@tramontane/contract/push'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -7,14 +8,14 @@ import { addDevice, listDevices, removeDevice } from './devices.ts'
 
 export const pushAdminRoutes = new Hono<AppEnv>()
   .get('/admin/push', requireAdmin, async (c) =>
-    c.json({ success: true as const, data: await listDevices(c.var.deps, c.var.admin) }),
+    answer(c, { data: await listDevices(c.var.deps, c.var.admin) }),
   )
   .post('/admin/push', requireAdmin, validate('json', pushDeviceInput), async (c) => {
     const input = c.req.valid('json')
     const data = await addDevice(c.var.deps, c.var.admin, { input, userAgent: c.req.header('User-Agent') })
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .delete('/admin/push/:id', requireAdmin, validate('param', idParam), async (c) => {
     await removeDevice(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const })
+    return answer(c)
   })

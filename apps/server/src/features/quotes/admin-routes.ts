@@ -1,5 +1,6 @@
 import { quoteInput, quotesQuery } from '@tramontane/contract/documents/quote'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -9,13 +10,13 @@ import { listQuotes } from './quote-view.ts'
 export const quoteAdminRoutes = new Hono<AppEnv>()
   .get('/quotes', requireAdmin, validate('query', quotesQuery), async (c) => {
     const page = await listQuotes(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .post('/quotes', requireAdmin, validate('json', quoteInput), async (c) => {
     const data = await issueQuote(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .post('/quotes/:id/send', requireAdmin, validate('param', idParam), async (c) => {
     const data = await sendQuote(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

@@ -5,6 +5,7 @@ import {
 } from '@tramontane/contract/reviews/review'
 import { reviewGridQuery } from '@tramontane/contract/reviews/review-columns'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -14,7 +15,7 @@ import { exportReviews, listReviews } from './list-reviews.ts'
 export const reviewAdminRoutes = new Hono<AppEnv>()
   .get('/admin/reviews', requireAdmin, validate('query', reviewGridQuery), async (c) => {
     const page = await listReviews(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .post(
     '/admin/reviews/:id/publish',
@@ -24,7 +25,7 @@ export const reviewAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const deciding = { ...c.req.valid('param'), ...c.req.valid('json') }
       const data = await publishReview(c.var.deps, c.var.admin, deciding)
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .post(
@@ -35,7 +36,7 @@ export const reviewAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const deciding = { ...c.req.valid('param'), ...c.req.valid('json') }
       const data = await refuseReview(c.var.deps, c.var.admin, deciding)
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .put(
@@ -46,7 +47,7 @@ export const reviewAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const deciding = { ...c.req.valid('param'), ...c.req.valid('json') }
       const data = await answerReviewByAdmin(c.var.deps, c.var.admin, deciding)
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .get('/exports/reviews.csv', requireAdmin, validate('query', reviewGridQuery), (c) =>

@@ -8,10 +8,11 @@ import { formatDistance } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 
 export const reviewPublicRoutes = new Hono<AppEnv>().get('/reviews', (c) =>
-  c.json({ success: true as const, data: summaryOf(c.var.deps) }),
+  answer(c, { data: summaryOf(c.var.deps) }),
 )
 
 /** At most as many reviews as a page shows beside others. Source: P-23. */

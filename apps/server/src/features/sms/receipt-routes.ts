@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { callsPerMinute } from '../../http/calls-per-minute.ts'
@@ -30,6 +31,6 @@ export const smsReceiptRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { messageId, msg_status: status, to } = c.req.valid('json')
     await takeReceipt(c.var.deps, { carrierId: String(messageId), status, to })
-    return c.json({ success: true as const })
+    return answer(c)
   },
 )

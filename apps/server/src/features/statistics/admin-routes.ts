@@ -1,5 +1,6 @@
 import { statisticsQuery } from '@tramontane/contract/lists/statistics'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const statisticsAdminRoutes = new Hono<AppEnv>().get(
   validate('query', statisticsQuery),
   async (c) => {
     const data = await statistics(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   },
 )

@@ -3,6 +3,7 @@ import { subscriptionById } from '@tramontane/db/people/subscriptions'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { payDemoIntent, renewDemoSubscription } from '../../adapters/demo-payments/demo-payment-steps.ts'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { requireAdmin } from '../../http/require-account.ts'
@@ -28,7 +29,7 @@ export const demoPaymentRoutes = new Hono<AppEnv>()
       await (providerSubscriptionId
         ? syncSubscription(deps, providerSubscriptionId)
         : syncPayment(deps, c.req.valid('json').intentId))
-    return c.json({ success: true as const, data: { status } })
+    return answer(c, { data: { status } })
   })
   .post(
     '/admin/demo-renewal',
@@ -43,8 +44,7 @@ export const demoPaymentRoutes = new Hono<AppEnv>()
       await renewDemoSubscription(deps, { id, outcome })
       await syncSubscription(deps, id)
       const renewed = await subscriptionById(deps.database.db, subscriptionId)
-      return c.json({
-        success: true as const,
+      return answer(c, {
         data: { id: subscriptionId, status: renewed?.status ?? subscription.status },
       })
     },

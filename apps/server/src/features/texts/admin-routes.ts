@@ -12,6 +12,7 @@ import {
   textVersionParam,
 } from '@tramontane/contract/texts/text-input'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -33,28 +34,28 @@ const revised = validate('query', textRevisionQuery)
 export const textAdminRoutes = new Hono<AppEnv>()
   .get('/admin/texts', requireAdmin, async (c) => {
     const data = await listTexts(c.var.deps.database.db, c.var.deps)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/texts', requireAdmin, validate('json', newTextInput), async (c) => {
     const data = await createText(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .post('/admin/texts/preview', requireAdmin, validate('json', textPreviewInput), async (c) => {
     const data = await previewText(c.var.deps, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/texts/pictures', requireAdmin, photoBody, validate('json', textPictureInput), async (c) => {
     const data = await addPicture(c.var.deps, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .get('/admin/texts/:key', requireAdmin, keyed, async (c) => {
     const { deps } = c.var
     const data = await textDetail(deps.database.db, deps, c.req.valid('param').key)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .delete('/admin/texts/:key', requireAdmin, keyed, revised, async (c) => {
     await deleteText(c.var.deps, c.var.admin, { ...c.req.valid('param'), ...c.req.valid('query') })
-    return c.json({ success: true as const })
+    return answer(c)
   })
   .get(
     '/admin/texts/:key/versions/:version',
@@ -63,28 +64,28 @@ export const textAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { deps } = c.var
       const data = await writtenVersion(deps.database.db, deps, c.req.valid('param'))
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .put('/admin/texts/:key/draft', requireAdmin, keyed, validate('json', textDraftInput), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
     const data = await saveDraft(c.var.deps, c.var.admin, asked)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .delete('/admin/texts/:key/draft', requireAdmin, keyed, revised, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
     const data = await discardDraft(c.var.deps, c.var.admin, asked)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/texts/:key/publish', requireAdmin, keyed, validate('json', publishTextInput), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
     const data = await publishText(c.var.deps, c.var.admin, asked)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .delete('/admin/texts/:key/schedule', requireAdmin, keyed, revised, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
     const data = await unplanText(c.var.deps, c.var.admin, asked)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/admin/texts/:key/unpublish',
@@ -94,21 +95,21 @@ export const textAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
       const data = await hideText(c.var.deps, c.var.admin, asked)
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .post('/admin/texts/:key/revert', requireAdmin, keyed, validate('json', revertTextInput), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
     const data = await revertText(c.var.deps, c.var.admin, asked)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/texts/:key/restore', requireAdmin, keyed, validate('json', textRevisionInput), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
     const data = await restoreText(c.var.deps, c.var.admin, asked)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .patch('/admin/texts/:key/address', requireAdmin, keyed, validate('json', textAddressInput), async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
     const data = await changeAddress(c.var.deps, c.var.admin, asked)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

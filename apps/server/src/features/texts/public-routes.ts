@@ -1,5 +1,6 @@
 import { shownTextQuery } from '@tramontane/contract/texts/shown-text-query'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { validate } from '../../http/validate.ts'
@@ -7,11 +8,11 @@ import { type PictureCut, pictureNamed } from './queries.ts'
 
 export const textPublicRoutes = new Hono<AppEnv>()
   .get('/texts', (c) => {
-    return c.json({ success: true as const, data: c.var.deps.pages.texts().articles })
+    return answer(c, { data: c.var.deps.pages.texts().articles })
   })
   .get('/texts/shown', validate('query', shownTextQuery), (c) => {
     const { path } = c.req.valid('query')
-    return c.json({ success: true as const, data: c.var.deps.pages.texts().byPath.get(path) ?? notFound() })
+    return answer(c, { data: c.var.deps.pages.texts().byPath.get(path) ?? notFound() })
   })
 
 const immutable = 'public, max-age=31536000, immutable'

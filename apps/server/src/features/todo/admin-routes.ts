@@ -1,5 +1,6 @@
 import { todoParam, todoSeenInput } from '@tramontane/contract/todo'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -10,13 +11,13 @@ import { listTodos } from './list-todos.ts'
 export const todoAdminRoutes = new Hono<AppEnv>()
   .get('/admin/todo', requireAdmin, async (c) => {
     const firstSteps = await offeredSteps(c.var.deps, c.var.admin)
-    return c.json({ success: true as const, ...(await listTodos(c.var.deps)), firstSteps })
+    return answer(c, { ...(await listTodos(c.var.deps)), firstSteps })
   })
   .post('/admin/todo/seen', requireAdmin, validate('json', todoSeenInput), async (c) => {
     await seeTodos(c.var.deps, c.req.valid('json').ids)
-    return c.json({ success: true as const })
+    return answer(c)
   })
   .post('/admin/todo/:id/done', requireAdmin, validate('param', todoParam), async (c) => {
     await finishTodoByAdmin(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const })
+    return answer(c)
   })

@@ -1,5 +1,6 @@
 import { transferInput } from '@tramontane/contract/subscriptions/transfer'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -9,7 +10,7 @@ import { transferPlan } from './transfer-plan.ts'
 export const transferAdminRoutes = new Hono<AppEnv>()
   .get('/subscriptions/:id/transfers', requireAdmin, validate('param', idParam), async (c) => {
     const data = await transferPlan(c.var.deps, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/subscriptions/:id/transfers',
@@ -19,6 +20,6 @@ export const transferAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await noteTransfer(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

@@ -1,6 +1,7 @@
 import type { TwoFactorState } from '@tramontane/contract/replies/back-office'
 import { twoFactorConfirmInput, twoFactorOffInput } from '@tramontane/contract/team'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
@@ -16,17 +17,17 @@ export const twoFactorAdminRoutes = new Hono<AppEnv>()
       isOn: Boolean(factor?.confirmedAt),
       recoveryCodesLeft: await recoveryCodesLeft(db, c.var.admin.id),
     }
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/two-factor/setup', requireAdmin, async (c) => {
     const data = await setUpTwoFactor(c.var.deps, c.var.admin)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/two-factor/confirm', requireAdmin, validate('json', twoFactorConfirmInput), async (c) => {
     const recoveryCodes = await confirmSetup(c.var.deps, c.var.admin, c.req.valid('json').code)
-    return c.json({ success: true as const, data: { recoveryCodes } })
+    return answer(c, { data: { recoveryCodes } })
   })
   .post('/admin/two-factor/off', requireAdmin, validate('json', twoFactorOffInput), async (c) => {
     await switchOff(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const })
+    return answer(c)
   })

@@ -1,5 +1,6 @@
 import { ownerVehicleInput, ownerVehiclesQuery, vehicleFields } from '@tramontane/contract/clients/vehicle'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
@@ -9,11 +10,11 @@ import { changeVehicle, deleteVehicle } from './change-vehicle.ts'
 export const vehicleAdminRoutes = new Hono<AppEnv>()
   .get('/admin/vehicles', requireAdmin, validate('query', ownerVehiclesQuery), async (c) => {
     const data = await listVehicles(c.var.deps, c.req.valid('query').clientId)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/vehicles', requireAdmin, validate('json', ownerVehicleInput), async (c) => {
     const data = await addVehicle(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .patch(
     '/admin/vehicles/:id',
@@ -23,10 +24,10 @@ export const vehicleAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const data = await changeVehicle(c.var.deps, c.var.admin, { ...c.req.valid('param'), input })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .delete('/admin/vehicles/:id', requireAdmin, validate('param', idParam), async (c) => {
     await deleteVehicle(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const })
+    return answer(c)
   })

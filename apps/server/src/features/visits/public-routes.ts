@@ -1,5 +1,6 @@
 import { visitInput } from '@tramontane/contract/visit'
 import { Hono } from 'hono'
+import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { callsPerMinute } from '../../http/calls-per-minute.ts'
 import { validate } from '../../http/validate.ts'
@@ -11,6 +12,6 @@ export const visitPublicRoutes = new Hono<AppEnv>().post(
   validate('json', visitInput),
   async (c) => {
     await noteNavigation(c, c.req.valid('json').path)
-    return c.json({ success: true as const }, 202)
+    return answer(c, {}, 202)
   },
 )

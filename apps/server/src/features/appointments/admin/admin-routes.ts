@@ -10,6 +10,7 @@ import {
   dayLegsQuery,
 } from '@tramontane/contract/appointments/appointment-admin'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
@@ -27,23 +28,23 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
   .get('/appointments', requireAdmin, validate('query', appointmentGridQuery), async (c) => {
     const { database, clock } = c.var.deps
     const page = await adminAppointments(database.db, c.req.valid('query'), clock.now())
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .get('/admin/legs', requireAdmin, validate('query', dayLegsQuery), async (c) => {
     const data = await legsOfDays(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/admin/bookable-clients', requireAdmin, validate('query', bookableClientsQuery), async (c) => {
     const data = await bookableClients(c.var.deps.database.db, c.req.valid('query').q)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/create-appointment', requireAdmin, validate('json', appointmentCreationInput), async (c) => {
     const saved = await createAppointment(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, ...saved }, 201)
+    return answer(c, { ...saved }, 201)
   })
   .post('/admin/check-appointment', requireAdmin, validate('json', appointmentCheckInput), async (c) => {
     const data = await checkAppointment(c.var.deps, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/appointments/:id/undo',
@@ -53,7 +54,7 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const undone = await undoMove(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, ...undone })
+      return answer(c, { ...undone })
     },
   )
   .post(
@@ -64,12 +65,12 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       await silenceMove(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const })
+      return answer(c)
     },
   )
   .post('/admin/appointments/close', requireAdmin, validate('json', appointmentCloseInput), async (c) => {
     const data = await closeAppointments(c.var.deps, c.var.admin, c.req.valid('json').ids)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .put(
     '/appointments/:id',
@@ -79,7 +80,7 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const saved = await editAppointment(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, ...saved })
+      return answer(c, { ...saved })
     },
   )
   .get('/exports/appointments.csv', requireAdmin, validate('query', appointmentGridQuery), (c) =>

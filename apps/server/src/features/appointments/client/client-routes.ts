@@ -5,6 +5,7 @@ import {
   clientMoveInput,
 } from '@tramontane/contract/appointments/appointment'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireClient } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
@@ -23,7 +24,7 @@ export const appointmentClientRoutes = new Hono<AppEnv>()
   })
   .post('/client-appointments', requireClient, validate('json', clientBookingInput), async (c) => {
     const data = await bookAppointment(c.var.deps, c.var.client, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .patch(
     '/client-appointments/:id',
@@ -33,16 +34,16 @@ export const appointmentClientRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await moveAppointment(c.var.deps, c.var.client, { id, ...c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .delete('/client-appointments/:id', requireClient, validate('param', idParam), async (c) => {
     const data = await cancelAppointment(c.var.deps, c.var.client, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/client-appointments/:id/confirmation', requireClient, validate('param', idParam), async (c) => {
     const data = await ownOfferLink(c.var.deps, c.var.client, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get(
     '/client-appointments/:id/availability',
@@ -52,7 +53,7 @@ export const appointmentClientRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await availabilityFor(c.var.deps, c.var.client, { id, ...c.req.valid('query') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .get('/client-appointments/:id/calendar.ics', requireClient, validate('param', idParam), (c) =>

@@ -1,5 +1,6 @@
 import { dayOrderInput, dayOrderQuery, dayOrderUndoInput } from '@tramontane/contract/appointments/day-order'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { validate } from '../../../http/validate.ts'
@@ -10,13 +11,13 @@ import { undoOrder } from './undo-order.ts'
 export const dayOrderAdminRoutes = new Hono<AppEnv>()
   .post('/admin/day-order/proposal', requireAdmin, validate('json', dayOrderQuery), async (c) => {
     const data = await proposeOrder(c.var.deps.database.db, c.var.deps, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/day-order', requireAdmin, validate('json', dayOrderInput), async (c) => {
     const data = await acceptOrder(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/day-order/undo', requireAdmin, validate('json', dayOrderUndoInput), async (c) => {
     const data = await undoOrder(c.var.deps, c.var.admin, c.req.valid('json').key)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

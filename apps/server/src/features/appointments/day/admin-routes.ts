@@ -7,6 +7,7 @@ import {
   washRefundInput,
 } from '@tramontane/contract/appointments/day-deeds'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
@@ -19,7 +20,7 @@ import { undoDeed } from './undo-deed.ts'
 export const dayAdminRoutes = new Hono<AppEnv>()
   .get('/admin/day', requireAdmin, validate('query', ownerDayQuery), async (c) => {
     const data = await ownerDay(c.var.deps, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/appointments/:id/progress',
@@ -29,7 +30,7 @@ export const dayAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await stepWash(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .post(
@@ -40,7 +41,7 @@ export const dayAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await receivePayment(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data }, 201)
+      return answer(c, { data }, 201)
     },
   )
   .post(
@@ -51,14 +52,14 @@ export const dayAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await giveBack(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data }, 201)
+      return answer(c, { data }, 201)
     },
   )
   .post('/admin/late', requireAdmin, validate('json', lateInput), async (c) => {
     const data = await tellLate(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/undo', requireAdmin, validate('json', deedUndoInput), async (c) => {
     const data = await undoDeed(c.var.deps, c.var.admin, c.req.valid('json').key)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

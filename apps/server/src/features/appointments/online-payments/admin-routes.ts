@@ -1,5 +1,6 @@
 import { paymentLinkInput } from '@tramontane/contract/appointments/payment-link'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
@@ -9,7 +10,7 @@ import { askPaymentLink } from './payment-link.ts'
 export const paymentLinkAdminRoutes = new Hono<AppEnv>()
   .get('/appointments/:id/payment-link', requireAdmin, validate('param', idParam), async (c) => {
     const data = await linkStanding(c.var.deps, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/appointments/:id/payment-link',
@@ -19,6 +20,6 @@ export const paymentLinkAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await askPaymentLink(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireClient } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
@@ -10,6 +11,6 @@ export const paymentLinkClientRoutes = new Hono<AppEnv>().post(
   validate('param', idParam),
   async (c) => {
     const data = await ownPaymentLink(c.var.deps, c.var.client, c.req.valid('param').id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   },
 )

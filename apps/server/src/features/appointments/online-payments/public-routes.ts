@@ -1,6 +1,7 @@
 import { paymentStartInput, paymentTokenInput } from '@tramontane/contract/appointments/payment-link'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Context, Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { validate } from '../../../http/validate.ts'
 import { countLook, finishPayment, payPageOf } from './pay-page.ts'
@@ -10,11 +11,11 @@ import { startLinkedPayment } from './start-payment.ts'
 export const paymentPublicRoutes = new Hono<AppEnv>()
   .post('/payment/start', validate('json', paymentStartInput), async (c) => {
     const data = await startLinkedPayment(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/payment/finish', validate('json', paymentTokenInput), async (c) => {
     const data = await finishPayment(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
 
 /** The page behind a link, for one person: opening it changes nothing, whether a person or a mail scanner does. */

@@ -1,5 +1,6 @@
 import { photoConsentInput, photoParam, washPhotoInput } from '@tramontane/contract/appointments/wash-photo'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { requireAdmin, requireClient, requireEither } from '../../../http/require-account.ts'
@@ -23,13 +24,13 @@ export const washPhotoRoutes = new Hono<AppEnv>()
     validate('json', washPhotoInput),
     async (c) => {
       const data = await addPhoto(c.var.deps, { ...c.req.valid('param'), ...c.req.valid('json') })
-      return c.json({ success: true as const, data }, 201)
+      return answer(c, { data }, 201)
     },
   )
   .delete('/appointments/:id/photos/:photoId', requireAdmin, validate('param', photoParam), async (c) => {
     const { id: appointmentId, photoId } = c.req.valid('param')
     await removeWashPhoto(c.var.deps, c.var.admin, { photoId, appointmentId })
-    return c.json({ success: true as const })
+    return answer(c)
   })
   .get('/appointments/:id/photos/:photoId', requireEither, validate('param', photoParam), async (c) => {
     const { who } = c.var
@@ -47,6 +48,6 @@ export const washPhotoRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await consentToPhoto(c.var.deps, c.var.client, { id, ...c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

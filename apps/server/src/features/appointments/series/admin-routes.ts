@@ -7,6 +7,7 @@ import {
   seriesUndoInput,
 } from '@tramontane/contract/appointments/series'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
@@ -21,15 +22,15 @@ export const seriesAdminRoutes = new Hono<AppEnv>()
   .get('/admin/series', requireAdmin, validate('query', seriesListQuery), async (c) => {
     const { deps } = c.var
     const data = await listSeries(deps.database.db, deps, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/series', requireAdmin, validate('json', seriesInput), async (c) => {
     const saved = await createSeries(c.var.deps, c.var.admin, c.req.valid('json'))
-    return c.json({ success: true as const, ...saved }, 201)
+    return answer(c, { ...saved }, 201)
   })
   .post('/admin/series/preview', requireAdmin, validate('json', seriesInput), async (c) => {
     const data = await previewSeries(c.var.deps, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post(
     '/admin/series/:id/move',
@@ -39,16 +40,16 @@ export const seriesAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const saved = await moveSeries(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, ...saved })
+      return answer(c, { ...saved })
     },
   )
   .post('/admin/series/undo', requireAdmin, validate('json', seriesUndoInput), async (c) => {
     const data = await undoSeriesMove(c.var.deps, c.var.admin, c.req.valid('json').key)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/admin/series/:id/accept', requireAdmin, validate('param', idParam), async (c) => {
     const saved = await acceptSeries(c.var.deps, c.var.admin, c.req.valid('param').id)
-    return c.json({ success: true as const, ...saved })
+    return answer(c, { ...saved })
   })
   .patch(
     '/admin/series/:id',
@@ -58,7 +59,7 @@ export const seriesAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const saved = await changeSeries(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      return c.json({ success: true as const, ...saved })
+      return answer(c, { ...saved })
     },
   )
   .delete(
@@ -69,6 +70,6 @@ export const seriesAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await endSeries(c.var.deps, c.var.admin, { id, query: c.req.valid('query') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

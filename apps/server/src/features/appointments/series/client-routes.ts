@@ -1,5 +1,6 @@
 import { ownSeriesEndQuery, seriesWishInput } from '@tramontane/contract/appointments/series'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { callsPerMinute } from '../../../http/calls-per-minute.ts'
 import { requireClient } from '../../../http/require-account.ts'
@@ -11,11 +12,11 @@ import { listOwnSeries } from './list-series.ts'
 export const seriesClientRoutes = new Hono<AppEnv>()
   .get('/client-series', requireClient, async (c) => {
     const data = await listOwnSeries(c.var.deps, c.var.client.id)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/client-series', requireClient, callsPerMinute(10), validate('json', seriesWishInput), async (c) => {
     const data = await askSeries(c.var.deps, c.var.client, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   })
   .delete(
     '/client-series/:id',
@@ -25,6 +26,6 @@ export const seriesClientRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await endOwnSeries(c.var.deps, c.var.client, { id, query: c.req.valid('query') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )

@@ -1,5 +1,6 @@
 import { clientWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { callsPerMinute } from '../../../http/calls-per-minute.ts'
 import { requireClient } from '../../../http/require-account.ts'
@@ -11,7 +12,7 @@ import { listOwnWaits } from './waits-view.ts'
 export const waitlistClientRoutes = new Hono<AppEnv>()
   .get('/client-waitlist', requireClient, async (c) => {
     const { deps, client } = c.var
-    return c.json({ success: true as const, data: await listOwnWaits(deps.database.db, deps, client.id) })
+    return answer(c, { data: await listOwnWaits(deps.database.db, deps, client.id) })
   })
   .post(
     '/client-waitlist',
@@ -20,10 +21,10 @@ export const waitlistClientRoutes = new Hono<AppEnv>()
     validate('json', clientWaitlistInput),
     async (c) => {
       const data = await joinAsClient(c.var.deps, c.var.client, c.req.valid('json'))
-      return c.json({ success: true as const, data }, 201)
+      return answer(c, { data }, 201)
     },
   )
   .delete('/client-waitlist/:id', requireClient, validate('param', idParam), async (c) => {
     await leaveAsClient(c.var.deps, c.var.client, c.req.valid('param').id)
-    return c.json({ success: true as const })
+    return answer(c)
   })

@@ -1,5 +1,6 @@
 import { visitorWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireOpenSite } from '../../../http/require-open-site.ts'
 import { validate } from '../../../http/validate.ts'
@@ -11,6 +12,6 @@ export const waitlistPublicRoutes = new Hono<AppEnv>().post(
   validate('json', visitorWaitlistInput),
   async (c) => {
     const data = await joinAsVisitor(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data }, 201)
+    return answer(c, { data }, 201)
   },
 )

@@ -1,5 +1,6 @@
 import { endingPreviewQuery } from '@tramontane/contract/subscriptions/ending'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireClient } from '../../../http/require-account.ts'
 import { validate } from '../../../http/validate.ts'
@@ -14,13 +15,13 @@ import {
 export const endingClientRoutes = new Hono<AppEnv>()
   .post('/client-cancellation', requireClient, validate('json', clientCancellationInput), async (c) => {
     const data = await cancelAsClient(c.var.deps, c.var.client, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/client-endings/preview', requireClient, validate('query', endingPreviewQuery), async (c) => {
     const data = await previewForClient(c.var.deps, c.var.client, c.req.valid('query'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/client-withdrawal', requireClient, validate('json', clientWithdrawalInput), async (c) => {
     const data = await withdrawAsClient(c.var.deps, c.var.client, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

@@ -1,5 +1,6 @@
 import { cancellationInput, withdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { validate } from '../../../http/validate.ts'
 import { declareCancellation } from './declare-cancellation.ts'
@@ -9,9 +10,9 @@ import { inEvenTime } from './in-even-time.ts'
 export const endingPublicRoutes = new Hono<AppEnv>()
   .post('/cancellation-request', validate('json', cancellationInput), async (c) => {
     const data = await inEvenTime(declareCancellation(c.var.deps, c.var.clientNetwork, c.req.valid('json')))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/withdrawal-request', validate('json', withdrawalInput), async (c) => {
     const data = await inEvenTime(declareWithdrawal(c.var.deps, c.var.clientNetwork, c.req.valid('json')))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

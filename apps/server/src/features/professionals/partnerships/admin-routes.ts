@@ -1,6 +1,7 @@
 import { partnershipChangeInput } from '@tramontane/contract/requests/professional-partnership'
 import { partnershipGridQuery } from '@tramontane/contract/requests/professional-partnership-columns'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
@@ -11,7 +12,7 @@ import { partnershipPage } from './queries.ts'
 export const partnershipAdminRoutes = new Hono<AppEnv>()
   .get('/partnerships', requireAdmin, validate('query', partnershipGridQuery), async (c) => {
     const page = await partnershipPage(c.var.deps.database.db, c.req.valid('query'))
-    return c.json({ success: true as const, ...page })
+    return answer(c, { ...page })
   })
   .patch(
     '/partnerships/:id',
@@ -21,7 +22,7 @@ export const partnershipAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const data = await changePartnership(c.var.deps, c.var.admin, { id, ...c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .get('/exports/partnerships.csv', requireAdmin, validate('query', partnershipGridQuery), (c) =>

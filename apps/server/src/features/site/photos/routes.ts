@@ -7,6 +7,7 @@ import {
 } from '@tramontane/contract/settings/photo'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { validate } from '../../../http/validate.ts'
@@ -22,7 +23,7 @@ export const photoPath = '/api/admin/photos/'
 export const photoAdminRoutes = new Hono<AppEnv>()
   .get('/admin/photos', requireAdmin, async (c) => {
     const data = await listPhotos(c.var.deps.database.db)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .put(
     '/admin/photos/pairs/:place',
@@ -33,7 +34,7 @@ export const photoAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { place } = c.req.valid('param')
       const data = await publishPair(c.var.deps, c.var.admin, { place, ...c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .put(
@@ -45,7 +46,7 @@ export const photoAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { slot } = c.req.valid('param')
       const data = await changePhoto(c.var.deps, c.var.admin, { slot, ...c.req.valid('json') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
   .delete(
@@ -56,7 +57,7 @@ export const photoAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { slot } = c.req.valid('param')
       const data = await removePhoto(c.var.deps, c.var.admin, { slot, ...c.req.valid('query') })
-      return c.json({ success: true as const, data })
+      return answer(c, { data })
     },
   )
 

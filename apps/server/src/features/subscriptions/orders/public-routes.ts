@@ -4,6 +4,7 @@ import {
   subscriptionRequestInput,
 } from '@tramontane/contract/subscriptions/subscription'
 import { Hono } from 'hono'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { clientWhereLoggedIn } from '../../../http/require-account.ts'
 import { requireOpenSite } from '../../../http/require-open-site.ts'
@@ -22,9 +23,9 @@ export const subscriptionPublicRoutes = new Hono<AppEnv>()
   .post('/finalize-subscription', validate('json', finalizeInput), async (c) => {
     const { deps, clientNetwork } = c.var
     const data = await asCardTry(deps, clientNetwork, () => finalizeOrder(deps, c.req.valid('json')))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/order-confirmation', validate('json', orderConfirmationInput), async (c) => {
     const data = await confirmOrder(c.var.deps, c.req.valid('json').orderKey)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })

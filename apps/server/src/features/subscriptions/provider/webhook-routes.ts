@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -18,6 +19,6 @@ export const webhookRoutes = new Hono<AppEnv>().post(
   }),
   async (c) => {
     await receiveEvent(c.var.deps, await c.req.text(), c.req.header('Stripe-Signature'))
-    return c.json({ success: true as const })
+    return answer(c)
   },
 )

@@ -7,6 +7,7 @@ import {
   offerStartsInput,
 } from '@tramontane/contract/appointments/one-off'
 import { Hono } from 'hono'
+import { answer } from '../../../../http/answer.ts'
 import type { AppEnv } from '../../../../http/app-env.ts'
 import { notFound } from '../../../../http/app-error.ts'
 import { idParam, validate } from '../../../../http/validate.ts'
@@ -22,28 +23,28 @@ import { consentByLink } from './photo-consent-by-link.ts'
 export const oneOffPublicRoutes = new Hono<AppEnv>()
   .post('/one-off/check', validate('json', offerCheckInput), async (c) => {
     const data = await checkOffer(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/one-off/confirm', validate('json', offerConfirmInput), async (c) => {
     const { clientAddress: address, clientNetwork: network } = c.var
     const data = await confirmOffer(c.var.deps, { address, network }, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/one-off/starts', validate('json', offerStartsInput), async (c) => {
     const data = await startsByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/one-off/move', validate('json', offerMoveInput), async (c) => {
     const data = await moveByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/one-off/cancel', validate('json', offerCheckInput), async (c) => {
     const data = await cancelByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .post('/one-off/photo-consent', validate('json', offerPhotoConsentInput), async (c) => {
     const data = await consentByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
-    return c.json({ success: true as const, data })
+    return answer(c, { data })
   })
   .get('/one-off/photos/:id', validate('param', idParam), validate('query', offerPhotoQuery), async (c) => {
     const { db } = c.var.deps.database
