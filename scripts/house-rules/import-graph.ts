@@ -42,7 +42,7 @@ function offeredFile(name: string, offered: Map<string, string>): string | undef
   return offered.get(name) ?? any?.replace('*', rest.join('/'))
 }
 
-/** What our packages let others import: '@tramontane/db/schema' or '@tramontane/domain/*', and its file. */
+/** What our packages let others import: '@tramontane/db/seed-demo' or '@tramontane/domain/*', and its file. */
 function packageExports(): Map<string, string> {
   const manifests = [...new Bun.Glob('{apps,packages}/*/package.json').scanSync(root)]
   return new Map(

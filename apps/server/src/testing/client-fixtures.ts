@@ -1,13 +1,9 @@
 import { placeOnLine } from '@tramontane/db/people/places'
 import { vehicleWrittenAs } from '@tramontane/db/people/vehicles'
-import {
-  appointments,
-  contactMessages,
-  contracts,
-  payments,
-  subscriptions,
-  washLedger,
-} from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contracts, payments, washLedger } from '@tramontane/db/schema/subscriptions/billing'
 import { withWrite } from '@tramontane/db/with-write'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'

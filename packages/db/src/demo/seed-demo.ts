@@ -5,14 +5,10 @@ import { requestedServiceLabels, serviceIds, serviceTitles } from '@tramontane/d
 import { fold } from '@tramontane/domain/words/fold'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database.ts'
-import {
-  appointments,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  partnerships,
-  subscriptions,
-} from '../schema/index.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { clients, subscriptions } from '../schema/clients/subscribers.ts'
+import { contactMessages } from '../schema/requests/contact-messages.ts'
+import { contactProfessionnels, partnerships } from '../schema/requests/professionals.ts'
 import { demoMessages, demoPeople, emailOf, phoneOf } from './people.ts'
 import { demoProfessionals } from './professionals.ts'
 import { seedReviews } from './seed-reviews.ts'

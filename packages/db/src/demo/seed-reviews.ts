@@ -4,7 +4,9 @@ import { findingsIn } from '@tramontane/domain/reviews/needs-look'
 import { reviewTerms } from '@tramontane/domain/reviews/review'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database.ts'
-import { clients, reviews, todoItems } from '../schema/index.ts'
+import { clients } from '../schema/clients/subscribers.ts'
+import { todoItems } from '../schema/messages.ts'
+import { reviews } from '../schema/reviews.ts'
 
 type DemoReview = { rating: number; words: string; answer?: string }
 

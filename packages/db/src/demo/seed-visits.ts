@@ -1,6 +1,6 @@
 import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import type { Tx } from '../database.ts'
-import { pageVisits } from '../schema/index.ts'
+import { pageVisits } from '../schema/statistics.ts'
 
 /** How often a page is opened from somewhere on an ordinary day. */
 const openings: [path: string, source: string, visits: number][] = [

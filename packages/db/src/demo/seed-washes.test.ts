@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
-import { appointments, subscriptions, washLedger } from '../schema/index.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { subscriptions } from '../schema/clients/subscribers.ts'
+import { washLedger } from '../schema/subscriptions/billing.ts'
 import { freshDatabase } from '../testing/migrated-copy.ts'
 import { withWrite } from '../with-write.ts'
 import { seedDemo } from './seed-demo.ts'

@@ -2,7 +2,7 @@ import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import type { PlanId } from '@tramontane/domain/contracts/plans'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Tx } from '../database.ts'
-import { washLedger } from '../schema/index.ts'
+import { washLedger } from '../schema/subscriptions/billing.ts'
 
 export type DemoSubscription = { subscriptionId: number; plan: PlanId; startDay: Day }
 

@@ -5,17 +5,12 @@ import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { balanceOf, type WashBook, washesLeftOn } from '@tramontane/domain/washes/wash-allowance'
 import { and, ne, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import {
-  appointments,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  figures,
-  pageVisits,
-  partnerships,
-  subscriptions,
-  washLedger,
-} from '../schema/index.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { clients, subscriptions } from '../schema/clients/subscribers.ts'
+import { contactMessages } from '../schema/requests/contact-messages.ts'
+import { contactProfessionnels, partnerships } from '../schema/requests/professionals.ts'
+import { figures, pageVisits } from '../schema/statistics.ts'
+import { washLedger } from '../schema/subscriptions/billing.ts'
 import { owedWashes, unscheduledIds } from './figures.ts'
 import { chances, newDatabase, someDays, writeAtRandom } from './testing.ts'
 

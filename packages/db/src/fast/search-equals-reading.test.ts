@@ -5,17 +5,11 @@ import { fold } from '@tramontane/domain/words/fold'
 import { searchWords } from '@tramontane/domain/words/search-words'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import {
-  appointments,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  formerClients,
-  partnerships,
-  places,
-  subscriptions,
-  vehicles,
-} from '../schema/index.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { formerClients } from '../schema/clients/former-clients.ts'
+import { clients, places, subscriptions, vehicles } from '../schema/clients/subscribers.ts'
+import { contactMessages } from '../schema/requests/contact-messages.ts'
+import { contactProfessionnels, partnerships } from '../schema/requests/professionals.ts'
 import { keptColumns, rowsNow, searchIndexes, sourceOf } from './inside/search-statements.ts'
 import { newestFound, type SearchIndex } from './search.ts'
 import { type Chance, chances, newDatabase, words, writeAtRandom } from './testing.ts'

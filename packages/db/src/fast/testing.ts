@@ -6,20 +6,14 @@ import { fold } from '@tramontane/domain/words/fold'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Database, openDatabase, type Tx } from '../database.ts'
-import {
-  appointments,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  formerClients,
-  pageVisits,
-  partnerships,
-  places,
-  subscriptions,
-  vehicles,
-  washLedger,
-  washPayments,
-} from '../schema/index.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { washPayments } from '../schema/appointments/day-deeds.ts'
+import { formerClients } from '../schema/clients/former-clients.ts'
+import { clients, places, subscriptions, vehicles } from '../schema/clients/subscribers.ts'
+import { contactMessages } from '../schema/requests/contact-messages.ts'
+import { contactProfessionnels, partnerships } from '../schema/requests/professionals.ts'
+import { pageVisits } from '../schema/statistics.ts'
+import { washLedger } from '../schema/subscriptions/billing.ts'
 import { applyMigrations } from '../upgrades/migrate.ts'
 import { withWrite } from '../with-write.ts'
 import { figureSources } from './inside/figure-sources.ts'

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { among } from '../among.ts'
 import type { Db, Tx } from '../database.ts'
-import { billedWashes } from '../schema/index.ts'
+import { billedWashes } from '../schema/documents/documents.ts'
 
 export type BilledWash = typeof billedWashes.$inferSelect
 

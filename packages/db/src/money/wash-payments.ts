@@ -3,7 +3,7 @@ import { among } from '../among.ts'
 import type { Db, Tx } from '../database.ts'
 import { asOneText } from '../fast/one-text.ts'
 import { prepared } from '../fast/prepared.ts'
-import { washPayments } from '../schema/index.ts'
+import { washPayments } from '../schema/appointments/day-deeds.ts'
 
 export type WashPaymentRow = typeof washPayments.$inferSelect
 

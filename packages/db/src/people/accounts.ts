@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database.ts'
-import { clients } from '../schema/index.ts'
+import { clients } from '../schema/clients/subscribers.ts'
 
 export type Client = typeof clients.$inferSelect
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../database.ts'
-import { clients, formerClients, subscriptions } from '../schema/index.ts'
+import { formerClients } from '../schema/clients/former-clients.ts'
+import { clients, subscriptions } from '../schema/clients/subscribers.ts'
 
 /** What tells a client's rows where they name nobody by number: as written, and in small letters. */
 export type Reach = {

@@ -1,14 +1,8 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import {
-  appointmentMoves,
-  appointments,
-  contractPapers,
-  contracts,
-  payments,
-  subscriptions,
-  washLedger,
-} from '../schema/index.ts'
+import { appointmentMoves, appointments } from '../schema/appointments/appointments.ts'
+import { subscriptions } from '../schema/clients/subscribers.ts'
+import { contractPapers, contracts, payments, washLedger } from '../schema/subscriptions/billing.ts'
 
 /** Whose records: those of an account, or of one of its subscriptions alone; or those of these subscriptions. */
 type Whose = { clientId: number; subscriptionId?: number } | { subscriptionIds: number[] }

@@ -13,7 +13,8 @@ import type { Db, Tx } from '../database.ts'
 import { prepared } from '../fast/prepared.ts'
 import { idsHoldingOne } from '../fast/search.ts'
 import { lastDigits, nationalDigits } from '../folded-text.ts'
-import { clientDoubles, clients } from '../schema/index.ts'
+import { clientDoubles } from '../schema/clients/client-doubles.ts'
+import { clients } from '../schema/clients/subscribers.ts'
 
 /** Somebody whom the business knows, in the words of recognition. */
 export type KnownClient = WithFormer & { id: number; hasAccount: boolean }

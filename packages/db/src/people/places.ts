@@ -11,7 +11,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { among } from '../among.ts'
 import type { Db, Tx } from '../database.ts'
 import { prepared } from '../fast/prepared.ts'
-import { places, type subscriptions } from '../schema/index.ts'
+import { places, type subscriptions } from '../schema/clients/subscribers.ts'
 
 export type PlaceRow = typeof places.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../database.ts'
-import { subscriptions } from '../schema/index.ts'
+import { subscriptions } from '../schema/clients/subscribers.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>

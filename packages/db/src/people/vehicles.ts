@@ -2,7 +2,9 @@ import { isNoVehicle, vehicleKey, vehicleSizes, type WrittenVehicle } from '@tra
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { among } from '../among.ts'
 import type { Db, Tx } from '../database.ts'
-import { appointments, series, subscriptions, vehicles } from '../schema/index.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { series } from '../schema/appointments/series.ts'
+import { subscriptions, vehicles } from '../schema/clients/subscribers.ts'
 import { isClient } from './accounts.ts'
 
 export type VehicleRow = typeof vehicles.$inferSelect

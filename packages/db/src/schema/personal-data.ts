@@ -1,90 +1,49 @@
 import { type Column, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { appointmentMoves, appointments, dayOrders } from './appointments/appointments.ts'
+import { dayDeeds, washPayments } from './appointments/day-deeds.ts'
+import { dayMoves, movedWashes } from './appointments/day-moves.ts'
+import { oneOffContracts, oneOffLinks } from './appointments/one-off-contracts.ts'
+import { demoIntents, onlinePayments, onlineRefunds, paymentLinks } from './appointments/payment-links.ts'
+import { series, seriesMoves } from './appointments/series.ts'
+import { waitlistEntries, waitlistLinks } from './appointments/waitlist.ts'
+import { busyFeeds, busyTimes, calendarFeeds } from './calendars.ts'
+import { clientDoubles } from './clients/client-doubles.ts'
+import { clientImportItems, clientImportRefusals, clientImports } from './clients/client-imports.ts'
+import { formerClients } from './clients/former-clients.ts'
+import { rememberedAddresses } from './clients/remembered-addresses.ts'
+import { clients, places, subscriptions, vehicles } from './clients/subscribers.ts'
+import { billedWashes, documentGaps, documents } from './documents/documents.ts'
+import { quotes } from './documents/quotes.ts'
+import { drives } from './drives.ts'
+import { accountLinks, alerts, outbox, todoItems } from './messages.ts'
+import { auditLog, businessSettings, firstSteps, leases, rateLimits } from './operations.ts'
+import { photoConsents, photos, washPhotos } from './photos.ts'
+import { pushDevices, pushMessages } from './push.ts'
+import { contactMessages } from './requests/contact-messages.ts'
+import { contactProfessionnels, partnerships } from './requests/professionals.ts'
+import { reviews } from './reviews.ts'
+import { adminSessions, clientSessions } from './sessions.ts'
+import { figures, pageVisits } from './statistics.ts'
 import {
-  accountLinks,
-  adminLinks,
-  adminRecoveryCodes,
-  adminSessions,
-  adminTwoFactor,
-  alerts,
-  appointmentMoves,
-  appointments,
-  auditLog,
-  billedWashes,
-  businessSettings,
-  busyFeeds,
-  busyTimes,
-  calendarFeeds,
-  clientDoubles,
-  clientImportItems,
-  clientImportRefusals,
-  clientImports,
-  clientSessions,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  contractEndings,
   contractPapers,
   contracts,
-  dayDeeds,
-  dayMoves,
-  dayOrders,
-  demoIntents,
   demoInvoices,
   demoRefunds,
   demoSubscriptions,
-  documentGaps,
-  documents,
-  drives,
-  droughtReadings,
-  figures,
-  firstSteps,
-  forecasts,
-  formerClients,
-  leases,
-  movedWashes,
-  oneOffContracts,
-  oneOffLinks,
-  onlinePayments,
-  onlineRefunds,
-  outbox,
-  pageVisits,
-  partnerships,
-  paymentLinks,
   payments,
-  photoConsents,
-  photos,
-  places,
   providerEvents,
-  pushDevices,
-  pushMessages,
-  quotes,
-  rateLimits,
   refunds,
-  rememberedAddresses,
-  reviews,
-  series,
-  seriesMoves,
-  shownTexts,
-  subscriptions,
-  textPictures,
-  textRedirects,
-  texts,
-  textVersions,
-  todoItems,
-  users,
-  vehicles,
-  waitlistEntries,
-  waitlistLinks,
   washLedger,
-  washPayments,
-  washPhotos,
-  weatherWatches,
-} from './index.ts'
+} from './subscriptions/billing.ts'
+import { contractEndings } from './subscriptions/endings.ts'
+import { shownTexts, textPictures, textRedirects, texts, textVersions } from './texts.ts'
+import { adminLinks, adminRecoveryCodes, adminTwoFactor, users } from './users.ts'
+import { droughtReadings, forecasts, weatherWatches } from './weather.ts'
 
 type ColumnOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
 
-type Said = {
+type Said<Standing = unknown> = {
   table: SQLiteTable
   /** The name in the database. */
   name: string
@@ -99,6 +58,8 @@ type Said = {
   withheld: readonly string[]
   /** 'retention', or what else ends it. */
   endedBy: string
+  /** A type and nothing else: what stands in the erased columns. */
+  standing?: Standing
 }
 
 type Columns<Erased, Kept, Other> = {
@@ -129,7 +90,7 @@ function said<
     (Exclude<ColumnOf<Table>, Erased | Kept | Other> extends never
       ? unknown
       : { isNotSaid: Exclude<ColumnOf<Table>, Erased | Kept | Other> }),
-) {
+): Said<Pick<Table['$inferSelect'], Erased & keyof Table['$inferSelect']>> {
   const { name } = getTableConfig(table)
   return { table, name, erased, kept, other, exported: exported ?? null, withheld, endedBy }
 }
@@ -804,13 +765,7 @@ export const everyTable: readonly Said[] = Object.values(personalData)
 
 type Name = keyof typeof personalData
 
-/** What stands in the columns of which an account's deletion leaves nothing. */
-type Standing<One extends Name> = Pick<
-  Row<One>,
-  (typeof personalData)[One]['erased'][number] & keyof Row<One>
->
-
-type Row<One extends Name> = (typeof personalData)[One]['table']['$inferSelect']
+type Standing<One extends Name> = NonNullable<(typeof personalData)[One]['standing']>
 
 /** What an account's deletion leaves in a table's row: nothing, but `standing` where something must stand. */
 export function erasedColumns<One extends Name>(

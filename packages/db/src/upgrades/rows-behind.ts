@@ -3,16 +3,11 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { among } from '../among.ts'
 import type { Db, Tx } from '../database.ts'
-import {
-  appointments,
-  clientDoubles,
-  clients,
-  places,
-  subscriptions,
-  vehicles,
-  washLedger,
-} from '../schema/index.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { clientDoubles } from '../schema/clients/client-doubles.ts'
+import { clients, places, subscriptions, vehicles } from '../schema/clients/subscribers.ts'
 import { everyTable } from '../schema/personal-data.ts'
+import { washLedger } from '../schema/subscriptions/billing.ts'
 
 /** Shapes: `kind` where an import makes such rows. */
 type StoredRow = { table: SQLiteTable; kind: ImportedKind | null; values: Record<string, unknown> }

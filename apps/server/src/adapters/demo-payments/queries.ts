@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { demoIntents, demoInvoices, demoRefunds, demoSubscriptions } from '@tramontane/db/schema'
+import { demoIntents } from '@tramontane/db/schema/appointments/payment-links'
+import { demoInvoices, demoRefunds, demoSubscriptions } from '@tramontane/db/schema/subscriptions/billing'
 import { desc, eq, gte } from 'drizzle-orm'
 
 export type DemoSubscription = typeof demoSubscriptions.$inferSelect

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { rememberedAddresses } from '@tramontane/db/schema'
+import { rememberedAddresses } from '@tramontane/db/schema/clients/remembered-addresses'
 import { desc, eq, lt, sql } from 'drizzle-orm'
 
 type StoredSearch = typeof rememberedAddresses.$inferSelect

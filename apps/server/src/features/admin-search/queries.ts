@@ -1,15 +1,11 @@
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import {
-  appointments,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  documents,
-  partnerships,
-  subscriptions,
-} from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { documents } from '@tramontane/db/schema/documents/documents'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contactProfessionnels, partnerships } from '@tramontane/db/schema/requests/professionals'
 import { and, eq, isNull } from 'drizzle-orm'
 
 /** The rows of each kind, in the order of the ids. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { adminLinks, adminSessions, users } from '@tramontane/db/schema'
+import { adminSessions } from '@tramontane/db/schema/sessions'
+import { adminLinks, users } from '@tramontane/db/schema/users'
 import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
 
 export async function adminByUsername(db: Db, username: string) {

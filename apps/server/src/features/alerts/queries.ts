@@ -1,6 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { alerts } from '@tramontane/db/schema'
+import { alerts } from '@tramontane/db/schema/messages'
 import { and, count, desc, eq, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
 
 /** Opens the matter, or opens it again once it was settled; an open one stays as it is. */
@@ -59,7 +59,7 @@ export async function settledAtOf(db: Db, dedupKey: string): Promise<Date | null
 }
 
 /** Newest first. */
-export function openAlerts(db: Db, limit: number) {
+export async function openAlerts(db: Db, limit: number) {
   return db
     .select()
     .from(alerts)

@@ -1,13 +1,9 @@
 import type { Db } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import {
-  appointments,
-  clients,
-  contactMessages,
-  oneOffContracts,
-  subscriptions,
-  vehicles,
-} from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { oneOffContracts } from '@tramontane/db/schema/appointments/one-off-contracts'
+import { clients, subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'

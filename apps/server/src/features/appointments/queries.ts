@@ -2,14 +2,9 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { isKnownClient } from '@tramontane/db/people/accounts'
-import {
-  appointmentMoves,
-  appointments,
-  clients,
-  contracts,
-  places,
-  subscriptions,
-} from '@tramontane/db/schema'
+import { appointmentMoves, appointments } from '@tramontane/db/schema/appointments/appointments'
+import { clients, places, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { contracts } from '@tramontane/db/schema/subscriptions/billing'
 import { endsAfter } from '@tramontane/db/to-come'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'

@@ -6,7 +6,9 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { clientName, isOpenAccount } from '@tramontane/db/people/accounts'
-import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { accountLinks } from '@tramontane/db/schema/messages'
+import { clientSessions } from '@tramontane/db/schema/sessions'
 import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 
 /** Null for who has none. */
@@ -45,7 +47,7 @@ export async function eraseOverdueCopies(tx: Tx, now: Date) {
     .where(and(isNotNull(clients.initialPassword), lte(clients.initialPasswordUntil, now)))
 }
 
-export function sealedCopies(db: Db) {
+export async function sealedCopies(db: Db) {
   return db
     .select({ id: clients.id, sealed: clients.initialPassword })
     .from(clients)

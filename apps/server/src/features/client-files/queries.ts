@@ -1,21 +1,19 @@
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/fast/search'
 import { isSaidOf, type Reach } from '@tramontane/db/people/client-reach'
-import {
-  appointments,
-  contactMessages,
-  contractEndings,
-  documents,
-  formerClients,
-  outbox,
-} from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { formerClients } from '@tramontane/db/schema/clients/former-clients'
+import { documents } from '@tramontane/db/schema/documents/documents'
+import { outbox } from '@tramontane/db/schema/messages'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 /** Units: rows of a list in a file; a business of one van writes no more to a person in years. */
 const listMax = 200
 
 /** Of these subscriptions, and of the one-off washes of these references. */
-export function endingsOf(db: Db, subscriptionIds: number[], references: string[]) {
+export async function endingsOf(db: Db, subscriptionIds: number[], references: string[]) {
   return db
     .select()
     .from(contractEndings)
@@ -28,7 +26,7 @@ export function endingsOf(db: Db, subscriptionIds: number[], references: string[
     .orderBy(desc(contractEndings.declaredAt), desc(contractEndings.id))
 }
 
-export function appointmentsOf(db: Db, clientId: number) {
+export async function appointmentsOf(db: Db, clientId: number) {
   return db
     .select()
     .from(appointments)
@@ -37,7 +35,7 @@ export function appointmentsOf(db: Db, clientId: number) {
 }
 
 /** What a client asked for on the site. */
-export function requestsOfClient(db: Db, clientId: number) {
+export async function requestsOfClient(db: Db, clientId: number) {
   return db
     .select()
     .from(contactMessages)
@@ -57,7 +55,7 @@ export async function requestsNaming(db: Db, texts: string[]) {
 }
 
 /** Who the client also was, before they were joined. */
-export function formerlyOf(db: Db, clientId: number) {
+export async function formerlyOf(db: Db, clientId: number) {
   return db
     .select()
     .from(formerClients)
@@ -65,7 +63,7 @@ export function formerlyOf(db: Db, clientId: number) {
     .orderBy(desc(formerClients.joinedAt), desc(formerClients.id))
 }
 
-export function messagesTo(db: Db, { reach, clientId }: { reach: Reach; clientId: number | null }) {
+export async function messagesTo(db: Db, { reach, clientId }: { reach: Reach; clientId: number | null }) {
   return db
     .select({
       id: outbox.id,
@@ -88,7 +86,7 @@ export function messagesTo(db: Db, { reach, clientId }: { reach: Reach; clientId
 }
 
 /** The factures, avoirs and devis of a client. */
-export function papersOf(db: Db, clientId: number) {
+export async function papersOf(db: Db, clientId: number) {
   const { id, kind, number, cents, issuedAt } = documents
   return db
     .select({ id, kind, number, cents, issuedAt })

@@ -2,17 +2,14 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { clientName } from '@tramontane/db/people/accounts'
 import { formerlySql, type KnownClient } from '@tramontane/db/people/people'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { clientDoubles } from '@tramontane/db/schema/clients/client-doubles'
 import {
-  appointments,
-  clientDoubles,
   clientImportItems,
   clientImportRefusals,
   clientImports,
-  clients,
-  places,
-  subscriptions,
-  vehicles,
-} from '@tramontane/db/schema'
+} from '@tramontane/db/schema/clients/client-imports'
+import { clients, places, subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
 import { type ImportedKind, importedTables, markOf, rowsBehind } from '@tramontane/db/upgrades/rows-behind'
 import type { Person } from '@tramontane/domain/people/likeness'
 import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'

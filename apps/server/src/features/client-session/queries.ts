@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { isOpenAccount, toAccount } from '@tramontane/db/people/accounts'
-import { accountLinks, clients } from '@tramontane/db/schema'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
+import { accountLinks } from '@tramontane/db/schema/messages'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 
 /** Whether the account is still open, with this very hash. */

@@ -1,37 +1,30 @@
 import type { Db } from '@tramontane/db/database'
 import { isSaidOf, reachOf } from '@tramontane/db/people/client-reach'
+import { appointmentMoves, appointments } from '@tramontane/db/schema/appointments/appointments'
+import { dayDeeds, washPayments } from '@tramontane/db/schema/appointments/day-deeds'
+import { movedWashes } from '@tramontane/db/schema/appointments/day-moves'
+import { oneOffContracts } from '@tramontane/db/schema/appointments/one-off-contracts'
+import { series } from '@tramontane/db/schema/appointments/series'
+import { waitlistEntries } from '@tramontane/db/schema/appointments/waitlist'
+import { formerClients } from '@tramontane/db/schema/clients/former-clients'
+import { clients, places, subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
+import { documents } from '@tramontane/db/schema/documents/documents'
+import { quotes } from '@tramontane/db/schema/documents/quotes'
+import { outbox } from '@tramontane/db/schema/messages'
+import { auditLog } from '@tramontane/db/schema/operations'
+import { photoConsents, washPhotos } from '@tramontane/db/schema/photos'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contactProfessionnels, partnerships } from '@tramontane/db/schema/requests/professionals'
+import { reviews } from '@tramontane/db/schema/reviews'
+import { clientSessions } from '@tramontane/db/schema/sessions'
 import {
-  appointmentMoves,
-  appointments,
-  auditLog,
-  clientSessions,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  contractEndings,
   contractPapers,
   contracts,
-  dayDeeds,
-  documents,
-  formerClients,
-  movedWashes,
-  oneOffContracts,
-  outbox,
-  partnerships,
   payments,
-  photoConsents,
-  places,
-  quotes,
   refunds,
-  reviews,
-  series,
-  subscriptions,
-  vehicles,
-  waitlistEntries,
   washLedger,
-  washPayments,
-  washPhotos,
-} from '@tramontane/db/schema'
+} from '@tramontane/db/schema/subscriptions/billing'
+import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { contractEndings, contractPapers, contracts, subscriptions } from '@tramontane/db/schema'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { contractPapers, contracts } from '@tramontane/db/schema/subscriptions/billing'
+import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 

@@ -8,7 +8,10 @@ import type { Db } from '@tramontane/db/database'
 import { type View, viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { isKnownClient } from '@tramontane/db/people/accounts'
-import { appointments, clients, partnerships, subscriptions, washPayments } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { washPayments } from '@tramontane/db/schema/appointments/day-deeds'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { partnerships } from '@tramontane/db/schema/requests/professionals'
 import { owedCents } from '@tramontane/domain/contracts/owed'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { awaitedStatuses, isRunningStatus, liveStatuses } from '@tramontane/domain/washes/statuses'
@@ -140,7 +143,7 @@ function viewOf({ sort, q, status }: Asked): View<'client'> {
 }
 
 /** Those whose letters still leave. */
-export function contractsInUse(db: Db, clientId: number) {
+export async function contractsInUse(db: Db, clientId: number) {
   return db
     .select()
     .from(subscriptions)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { outbox } from '@tramontane/db/schema'
+import { outbox } from '@tramontane/db/schema/messages'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 

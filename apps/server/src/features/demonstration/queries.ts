@@ -1,5 +1,6 @@
 import type { Db } from '@tramontane/db/database'
-import { appointments, clients } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 
 /** Washes that were done before then and are to be paid, oldest first. Units: euro cents. */

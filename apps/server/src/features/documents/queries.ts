@@ -2,7 +2,8 @@ import type { DocumentGridQuery } from '@tramontane/contract/documents/document-
 import { parseSort } from '@tramontane/contract/lists/grid-query'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { documentGaps, documents, payments, refunds } from '@tramontane/db/schema'
+import { documentGaps, documents } from '@tramontane/db/schema/documents/documents'
+import { payments, refunds } from '@tramontane/db/schema/subscriptions/billing'
 import type { DocumentKind, Numbered } from '@tramontane/domain/documents/document'
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm'
 
@@ -122,7 +123,7 @@ export async function refundsThatHold(db: Db, { id, intentId }: PaidMonth) {
 
 type View = Omit<DocumentGridQuery, 'limit' | 'offset'> & { ownerId: number | null }
 
-export function documentPage(db: Db, view: View & Pick<DocumentGridQuery, 'limit' | 'offset'>) {
+export async function documentPage(db: Db, view: View & Pick<DocumentGridQuery, 'limit' | 'offset'>) {
   const { field, descending } = parseSort(view.sort)
   const direction = descending ? desc : asc
   return db

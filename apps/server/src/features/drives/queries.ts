@@ -1,6 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { drives } from '@tramontane/db/schema'
+import { drives } from '@tramontane/db/schema/drives'
 import { and, asc, desc, gt, gte, lt, sql } from 'drizzle-orm'
 
 export type StoredDrive = typeof drives.$inferSelect

@@ -1,6 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { droughtReadings } from '@tramontane/db/schema'
+import { droughtReadings } from '@tramontane/db/schema/weather'
 import { eq, isNotNull, not } from 'drizzle-orm'
 
 export type DroughtReading = typeof droughtReadings.$inferSelect

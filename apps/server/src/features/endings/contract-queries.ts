@@ -1,14 +1,9 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import {
-  appointments,
-  contractEndings,
-  contracts,
-  payments,
-  refunds,
-  subscriptions,
-  washLedger,
-} from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { contracts, payments, refunds, washLedger } from '@tramontane/db/schema/subscriptions/billing'
+import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import { beginsAfter, hasEnded, waitsToBeClosed } from '@tramontane/db/to-come'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import {

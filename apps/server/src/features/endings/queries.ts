@@ -1,6 +1,9 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { alerts, clients, contractEndings, contracts, subscriptions } from '@tramontane/db/schema'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { alerts } from '@tramontane/db/schema/messages'
+import { contracts } from '@tramontane/db/schema/subscriptions/billing'
+import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import { runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 

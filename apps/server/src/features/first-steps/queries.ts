@@ -1,5 +1,10 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, clients, firstSteps, onlinePayments, outbox, payments } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { onlinePayments } from '@tramontane/db/schema/appointments/payment-links'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
+import { outbox } from '@tramontane/db/schema/messages'
+import { firstSteps } from '@tramontane/db/schema/operations'
+import { payments } from '@tramontane/db/schema/subscriptions/billing'
 import type { StepId } from '@tramontane/domain/first-steps/first-steps'
 import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 

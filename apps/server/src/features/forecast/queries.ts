@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { forecasts } from '@tramontane/db/schema'
+import { forecasts } from '@tramontane/db/schema/weather'
 import type { ForecastHour, ForecastService } from '@tramontane/domain/weather/forecast'
 import { and, eq, lt, sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { leases } from '@tramontane/db/schema'
+import { leases } from '@tramontane/db/schema/operations'
 import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 
 type Lease = { name: string; holder: string }

@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
-import { outbox } from '@tramontane/db/schema'
+import { outbox } from '@tramontane/db/schema/messages'
 import { urgentSmsKinds } from '@tramontane/domain/messages/message-kinds'
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { longestWaitMs } from './retry-delays.ts'

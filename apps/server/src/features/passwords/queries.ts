@@ -1,6 +1,8 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { isOpenAccount, toAccount } from '@tramontane/db/people/accounts'
-import { accountLinks, clientSessions, clients } from '@tramontane/db/schema'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
+import { accountLinks } from '@tramontane/db/schema/messages'
+import { clientSessions } from '@tramontane/db/schema/sessions'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 
 /** A link to choose a password, with its account, whether or not it can still be used. */

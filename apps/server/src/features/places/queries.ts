@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, places, subscriptions } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { places, subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { awaitedStatuses, liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
@@ -15,7 +16,7 @@ export async function deletePlaceRow(tx: Tx, id: number) {
 }
 
 /** The contracts that are served there, or may be. */
-export function subscriptionsAt(db: Db, placeId: number) {
+export async function subscriptionsAt(db: Db, placeId: number) {
   return db
     .select()
     .from(subscriptions)
@@ -24,7 +25,7 @@ export function subscriptionsAt(db: Db, placeId: number) {
 }
 
 /** The washes that are booked there, soonest first. */
-export function comingWashesAt(db: Db, placeId: number, now: Date) {
+export async function comingWashesAt(db: Db, placeId: number, now: Date) {
   return db.select().from(appointments).where(areComing(placeId, now)).orderBy(asc(appointments.date))
 }
 
@@ -47,7 +48,7 @@ function areComing(placeId: number, now: Date) {
 export type PlaceToLocate = Awaited<ReturnType<typeof placesToLocate>>[number]
 
 /** Known less well than to the door, pinned by nobody, and not asked for since `before`; never asked for first. */
-export function placesToLocate(db: Db, { before, most }: { before: Date; most: number }) {
+export async function placesToLocate(db: Db, { before, most }: { before: Date; most: number }) {
   const { id, street, postalCode, city, cityCode, precision } = places
   return db
     .select({ id, street, postalCode, city, cityCode, precision })

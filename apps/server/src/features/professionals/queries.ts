@@ -6,7 +6,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { contactProfessionnels } from '@tramontane/db/schema'
+import { contactProfessionnels } from '@tramontane/db/schema/requests/professionals'
 import type { ProfessionalStatus } from '@tramontane/domain/washes/statuses'
 import { eq, sql } from 'drizzle-orm'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { pushDevices, pushMessages } from '@tramontane/db/schema'
+import { pushDevices, pushMessages } from '@tramontane/db/schema/push'
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 
 export type DeviceRow = typeof pushDevices.$inferSelect

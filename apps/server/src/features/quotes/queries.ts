@@ -1,6 +1,10 @@
 import type { QuotesQuery } from '@tramontane/contract/documents/quote'
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, documents, oneOffContracts, quotes, series } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { oneOffContracts } from '@tramontane/db/schema/appointments/one-off-contracts'
+import { series } from '@tramontane/db/schema/appointments/series'
+import { documents } from '@tramontane/db/schema/documents/documents'
+import { quotes } from '@tramontane/db/schema/documents/quotes'
 import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
 
 type QuoteRow = typeof quotes.$inferSelect

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { rateLimits } from '@tramontane/db/schema'
+import { rateLimits } from '@tramontane/db/schema/operations'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { eq, sql } from 'drizzle-orm'
 

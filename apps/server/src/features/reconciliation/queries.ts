@@ -1,6 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
-import { payments, subscriptions } from '@tramontane/db/schema'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { payments } from '@tramontane/db/schema/subscriptions/billing'
 import { type PaymentProvider, runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 
@@ -17,7 +18,7 @@ const compared = {
 export type ComparedSubscription = Awaited<ReturnType<typeof subscriptionsAmong>>[number]
 
 /** By the provider's ids. */
-export function subscriptionsAmong(db: Db, providerIds: string[]) {
+export async function subscriptionsAmong(db: Db, providerIds: string[]) {
   return db
     .select(compared)
     .from(subscriptions)
@@ -42,7 +43,7 @@ export async function runningIds(db: Db, provider: PaymentProvider): Promise<str
 export type ComparedPayment = Awaited<ReturnType<typeof paymentsAmong>>[number]
 
 /** By the provider's ids of their invoices. */
-export function paymentsAmong(db: Db, invoiceIds: string[]) {
+export async function paymentsAmong(db: Db, invoiceIds: string[]) {
   return db
     .select({
       invoiceId: payments.invoiceId,

@@ -1,6 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { onlinePayments, payments, refunds } from '@tramontane/db/schema'
+import { onlinePayments } from '@tramontane/db/schema/appointments/payment-links'
+import { payments, refunds } from '@tramontane/db/schema/subscriptions/billing'
 import { and, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm'
 import type { Refund } from '../../ports/payments.ts'
 
@@ -63,7 +64,7 @@ export function refundsOfIntents(db: Db, intentIds: string[]): Promise<StoredRef
 }
 
 /** Those made since then, with their intents. */
-export function refundsSince(db: Db, since: Date) {
+export async function refundsSince(db: Db, since: Date) {
   return db
     .select({ id: refunds.id, intentId: refunds.paymentIntentId })
     .from(refunds)

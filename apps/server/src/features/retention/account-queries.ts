@@ -1,6 +1,7 @@
 import type { Db } from '@tramontane/db/database'
 import { isOpenAccount } from '@tramontane/db/people/accounts'
-import { clients, outbox, subscriptions } from '@tramontane/db/schema'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { outbox } from '@tramontane/db/schema/messages'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 

@@ -1,25 +1,21 @@
 import { retention } from '@tramontane/content/legal/retention'
 import type { Tx } from '@tramontane/db/database'
 import { isOpenAccount } from '@tramontane/db/people/accounts'
+import { appointmentMoves, appointments } from '@tramontane/db/schema/appointments/appointments'
+import { washPayments } from '@tramontane/db/schema/appointments/day-deeds'
+import { oneOffContracts } from '@tramontane/db/schema/appointments/one-off-contracts'
+import { onlinePayments, onlineRefunds } from '@tramontane/db/schema/appointments/payment-links'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { documentGaps, documents } from '@tramontane/db/schema/documents/documents'
+import { quotes } from '@tramontane/db/schema/documents/quotes'
 import {
-  appointmentMoves,
-  appointments,
-  clients,
-  contractEndings,
   contractPapers,
   contracts,
-  documentGaps,
-  documents,
-  oneOffContracts,
-  onlinePayments,
-  onlineRefunds,
   payments,
-  quotes,
   refunds,
-  subscriptions,
   washLedger,
-  washPayments,
-} from '@tramontane/db/schema'
+} from '@tramontane/db/schema/subscriptions/billing'
+import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'

@@ -1,15 +1,11 @@
 import { retention } from '@tramontane/content/legal/retention'
-import {
-  appointments,
-  auditLog,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  partnerships,
-  reviews,
-  subscriptions,
-  waitlistEntries,
-} from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { waitlistEntries } from '@tramontane/db/schema/appointments/waitlist'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { auditLog } from '@tramontane/db/schema/operations'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contactProfessionnels, partnerships } from '@tramontane/db/schema/requests/professionals'
+import { reviews } from '@tramontane/db/schema/reviews'
 import {
   and,
   eq,

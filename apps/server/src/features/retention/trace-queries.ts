@@ -1,30 +1,20 @@
 import { retention } from '@tramontane/content/legal/retention'
-import {
-  accountLinks,
-  adminLinks,
-  adminSessions,
-  alerts,
-  appointments,
-  auditLog,
-  clientImports,
-  clientSessions,
-  dayDeeds,
-  dayMoves,
-  dayOrders,
-  drives,
-  oneOffLinks,
-  outbox,
-  pageVisits,
-  paymentLinks,
-  photoConsents,
-  photos,
-  rateLimits,
-  rememberedAddresses,
-  seriesMoves,
-  todoItems,
-  waitlistEntries,
-  washPhotos,
-} from '@tramontane/db/schema'
+import { appointments, dayOrders } from '@tramontane/db/schema/appointments/appointments'
+import { dayDeeds } from '@tramontane/db/schema/appointments/day-deeds'
+import { dayMoves } from '@tramontane/db/schema/appointments/day-moves'
+import { oneOffLinks } from '@tramontane/db/schema/appointments/one-off-contracts'
+import { paymentLinks } from '@tramontane/db/schema/appointments/payment-links'
+import { seriesMoves } from '@tramontane/db/schema/appointments/series'
+import { waitlistEntries } from '@tramontane/db/schema/appointments/waitlist'
+import { clientImports } from '@tramontane/db/schema/clients/client-imports'
+import { rememberedAddresses } from '@tramontane/db/schema/clients/remembered-addresses'
+import { drives } from '@tramontane/db/schema/drives'
+import { accountLinks, alerts, outbox, todoItems } from '@tramontane/db/schema/messages'
+import { auditLog, rateLimits } from '@tramontane/db/schema/operations'
+import { photoConsents, photos, washPhotos } from '@tramontane/db/schema/photos'
+import { adminSessions, clientSessions } from '@tramontane/db/schema/sessions'
+import { pageVisits } from '@tramontane/db/schema/statistics'
+import { adminLinks } from '@tramontane/db/schema/users'
 import { type Day, instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'

@@ -4,7 +4,10 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { containsEveryWord, plain } from '@tramontane/db/folded-text'
 import { erasedColumns } from '@tramontane/db/personal-data'
-import { appointments, clients, contactMessages, reviews } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { reviews } from '@tramontane/db/schema/reviews'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { givenStatuses, type PublishedReview } from '@tramontane/domain/reviews/review'
 import {
@@ -124,7 +127,7 @@ const client = {
 }
 
 /** Washes that are done, of which nobody was asked: their people may be, were they not asked since `pausedSince`. */
-export function washesToAskAbout(
+export async function washesToAskAbout(
   db: Db,
   { start, end, pausedSince }: { start: Date; end: Date; pausedSince: Date },
 ) {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { businessSettings } from '@tramontane/db/schema'
+import { businessSettings } from '@tramontane/db/schema/operations'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 const onlyRow = 1

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { subscriptions, washLedger } from '@tramontane/db/schema'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { washLedger } from '@tramontane/db/schema/subscriptions/billing'
 import { periodOf, plusMonths, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { insertEntry, insertSubscription, insertWash, statisticsApp } from './testing.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@tramontane/db/database'
-import { figures } from '@tramontane/db/schema'
+import { figures } from '@tramontane/db/schema/statistics'
 import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import { and, between, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 

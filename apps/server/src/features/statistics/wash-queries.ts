@@ -1,5 +1,7 @@
 import type { Db } from '@tramontane/db/database'
-import { appointments, dayMoves, figures, movedWashes } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { dayMoves, movedWashes } from '@tramontane/db/schema/appointments/day-moves'
+import { figures } from '@tramontane/db/schema/statistics'
 import { waitsToBeClosed } from '@tramontane/db/to-come'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/days/day-spans'

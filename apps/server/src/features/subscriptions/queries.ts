@@ -1,15 +1,9 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
-import {
-  accountLinks,
-  clients,
-  contracts,
-  payments,
-  providerEvents,
-  subscriptions,
-  washLedger,
-} from '@tramontane/db/schema'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { accountLinks } from '@tramontane/db/schema/messages'
+import { contracts, payments, providerEvents, washLedger } from '@tramontane/db/schema/subscriptions/billing'
 import type { TypedTown } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { runningStatuses } from '@tramontane/domain/washes/statuses'

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { adminLinks, adminSessions, adminTwoFactor, users } from '@tramontane/db/schema'
+import { adminSessions } from '@tramontane/db/schema/sessions'
+import { adminLinks, adminTwoFactor, users } from '@tramontane/db/schema/users'
 import { and, asc, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 
 /** Every administrator, the oldest first. */
-export function administrators(db: Db) {
+export async function administrators(db: Db) {
   return db
     .select({
       id: users.id,
@@ -48,7 +49,7 @@ export async function changeAdminPassword(
 }
 
 /** Sessions that are still open, the last used first. */
-export function openAdminSessions(db: Db, now: Date) {
+export async function openAdminSessions(db: Db, now: Date) {
   return db
     .select({
       id: adminSessions.id,

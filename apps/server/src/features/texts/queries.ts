@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { shownTexts, textPictures, textRedirects, texts, textVersions } from '@tramontane/db/schema'
+import { shownTexts, textPictures, textRedirects, texts, textVersions } from '@tramontane/db/schema/texts'
 import { count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 export type TextRow = typeof texts.$inferSelect

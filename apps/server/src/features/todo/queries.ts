@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeholders, prepared } from '@tramontane/db/fast/prepared'
-import { todoItems } from '@tramontane/db/schema'
+import { todoItems } from '@tramontane/db/schema/messages'
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 export type NewTodo = Pick<
@@ -50,7 +50,7 @@ export async function rewordOpenTodo(tx: Tx, { dedupKey, title, detail, link }: 
 export type Reworded = Omit<NewTodo, 'createdAt' | 'kind'> & { detail: string; link: string }
 
 /** Newest first. */
-export function openTodos(db: Db, limit: number) {
+export async function openTodos(db: Db, limit: number) {
   return db
     .select()
     .from(todoItems)

@@ -1,12 +1,16 @@
 import type { Db } from '@tramontane/db/database'
-import { appointments, clients, contactMessages, contactProfessionnels, figures } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contactProfessionnels } from '@tramontane/db/schema/requests/professionals'
+import { figures } from '@tramontane/db/schema/statistics'
 import { waitsToBeClosed } from '@tramontane/db/to-come'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 
 /** Newest first. */
-export function newRequests(db: Db, limit: number) {
+export async function newRequests(db: Db, limit: number) {
   return db
     .select()
     .from(contactMessages)
@@ -15,7 +19,7 @@ export function newRequests(db: Db, limit: number) {
     .limit(limit)
 }
 
-export function newProfessionals(db: Db, limit: number) {
+export async function newProfessionals(db: Db, limit: number) {
   return db
     .select()
     .from(contactProfessionnels)
@@ -27,7 +31,7 @@ export function newProfessionals(db: Db, limit: number) {
 const areOpen = inArray(appointments.status, awaitedStatuses)
 
 /** Washes that ended and that nobody closed, the latest first. */
-export function washesToClose(db: Db, now: Date, limit: number) {
+export async function washesToClose(db: Db, now: Date, limit: number) {
   return db
     .select({
       id: appointments.id,

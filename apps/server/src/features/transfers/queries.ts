@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
-import { payments, subscriptions } from '@tramontane/db/schema'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { payments } from '@tramontane/db/schema/subscriptions/billing'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 

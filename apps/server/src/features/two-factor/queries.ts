@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { adminRecoveryCodes, adminTwoFactor } from '@tramontane/db/schema'
+import { adminRecoveryCodes, adminTwoFactor } from '@tramontane/db/schema/users'
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 
 export type TwoFactor = typeof adminTwoFactor.$inferSelect

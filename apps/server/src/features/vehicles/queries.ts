@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, series, subscriptions, vehicles } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { series } from '@tramontane/db/schema/appointments/series'
+import { subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { awaitedStatuses, liveStatuses } from '@tramontane/domain/washes/statuses'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
@@ -16,7 +18,7 @@ export async function contractsOf(db: Db, vehicleId: number, now: Date) {
 }
 
 /** The booked washes of a vehicle that no subscription pays, soonest first. */
-export function comingWashesOf(db: Db, vehicleId: number, now: Date) {
+export async function comingWashesOf(db: Db, vehicleId: number, now: Date) {
   return db
     .select()
     .from(appointments)

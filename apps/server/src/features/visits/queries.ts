@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { figures, pageVisits } from '@tramontane/db/schema'
+import { figures, pageVisits } from '@tramontane/db/schema/statistics'
 import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/days/day-spans'
 import { and, between, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 

@@ -1,4 +1,4 @@
-import { documents } from '@tramontane/db/schema'
+import { documents } from '@tramontane/db/schema/documents/documents'
 import { withWrite } from '@tramontane/db/with-write'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { documentNumber } from '@tramontane/domain/documents/document'

@@ -1,6 +1,6 @@
 import { placeWrittenAs } from '@tramontane/db/people/places'
 import { vehicleWrittenAs } from '@tramontane/db/people/vehicles'
-import { clients, subscriptions } from '@tramontane/db/schema'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { withWrite } from '@tramontane/db/with-write'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'

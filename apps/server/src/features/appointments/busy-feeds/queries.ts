@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { busyFeeds, busyTimes, todoItems } from '@tramontane/db/schema'
+import { busyFeeds, busyTimes } from '@tramontane/db/schema/calendars'
+import { todoItems } from '@tramontane/db/schema/messages'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import { and, asc, eq, gt, gte, isNull, lt, notInArray, sql } from 'drizzle-orm'
 

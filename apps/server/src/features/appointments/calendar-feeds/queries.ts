@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, calendarFeeds } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { calendarFeeds } from '@tramontane/db/schema/calendars'
 import { and, asc, count, eq, gte, isNull, lt, or } from 'drizzle-orm'
 
 export type FeedRow = typeof calendarFeeds.$inferSelect

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { dayOrders } from '@tramontane/db/schema'
+import { dayOrders } from '@tramontane/db/schema/appointments/appointments'
 import { eq } from 'drizzle-orm'
 
 export type DayOrderRow = typeof dayOrders.$inferSelect

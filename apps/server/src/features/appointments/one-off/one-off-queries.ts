@@ -2,7 +2,8 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { asOneText } from '@tramontane/db/fast/one-text'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { oneOffContracts, oneOffLinks } from '@tramontane/db/schema/appointments/one-off-contracts'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { standingsOf } from '../day/standings.ts'
 import { photosOf } from '../photos/queries.ts'
@@ -70,12 +71,12 @@ export async function oneOffById(db: Db, id: number) {
 }
 
 /** Everything that was agreed of an appointment, what was replaced since too. */
-export function oneOffsOfAppointment(db: Db, appointmentId: number) {
+export async function oneOffsOfAppointment(db: Db, appointmentId: number) {
   return selectWithWash(db).where(eq(oneOffContracts.appointmentId, appointmentId))
 }
 
 /** The same of everything that was agreed with an address. */
-export function oneOffsOfEmail(db: Db, email: string) {
+export async function oneOffsOfEmail(db: Db, email: string) {
   return selectWithWash(db).where(eq(sql`lower(${oneOffContracts.customerEmail})`, email.toLowerCase()))
 }
 

@@ -1,7 +1,9 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { appointments, onlinePayments, onlineRefunds, paymentLinks, refunds } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { onlinePayments, onlineRefunds, paymentLinks } from '@tramontane/db/schema/appointments/payment-links'
+import { refunds } from '@tramontane/db/schema/subscriptions/billing'
 import type { PaymentLinkKind } from '@tramontane/domain/washes/deposits'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 
@@ -149,7 +151,7 @@ export async function forgetRefund(tx: Tx, key: string): Promise<boolean> {
 }
 
 /** Owed and not sent yet, with the intent that they are of. */
-export function owedRefunds(db: Db) {
+export async function owedRefunds(db: Db) {
   return db
     .select({ refund: onlineRefunds, payment: onlinePayments, appointment: appointments })
     .from(onlineRefunds)

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { photoConsents } from '@tramontane/db/schema'
+import { photoConsents } from '@tramontane/db/schema/photos'
 import { and, eq, isNull } from 'drizzle-orm'
 
 export async function insertConsent(tx: Tx, consent: typeof photoConsents.$inferInsert) {

@@ -1,7 +1,8 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { appointments, washPhotos } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { washPhotos } from '@tramontane/db/schema/photos'
 import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 
 /** What is said of a photograph: everything but itself. */

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, clients, series, vehicles } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { series } from '@tramontane/db/schema/appointments/series'
+import { clients, vehicles } from '@tramontane/db/schema/clients/subscribers'
 import { beginsAfter } from '@tramontane/db/to-come'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
@@ -62,7 +64,7 @@ export async function runningSeriesIds(db: Db): Promise<number[]> {
 const mostListed = 200
 
 /** Open ones first, newest first; of one client those that are over too. */
-export function listedSeries(db: Db, { clientId }: { clientId?: number }) {
+export async function listedSeries(db: Db, { clientId }: { clientId?: number }) {
   const which =
     clientId === undefined ? inArray(series.status, ['asked', 'running']) : eq(series.clientId, clientId)
   return db

@@ -1,12 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import {
-  appointmentMoves,
-  appointments,
-  clients,
-  subscriptions,
-  waitlistEntries,
-  waitlistLinks,
-} from '@tramontane/db/schema'
+import { appointmentMoves, appointments } from '@tramontane/db/schema/appointments/appointments'
+import { waitlistEntries, waitlistLinks } from '@tramontane/db/schema/appointments/waitlist'
+import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
 import type { Interval } from '@tramontane/domain/washes/slots'
@@ -82,7 +77,7 @@ export function openEntries(
 const mostListed = 500
 
 /** Who waits, the oldest first, with how they are reached, whose wash it would use and when they were last told. */
-export function listedEntries(db: Db, { today, clientId }: { today: Day; clientId?: number }) {
+export async function listedEntries(db: Db, { today, clientId }: { today: Day; clientId?: number }) {
   const isOwn = clientId === undefined ? undefined : eq(waitlistEntries.clientId, clientId)
   return db
     .select({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { clients } from '@tramontane/db/schema'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { clientMails, keepBusy, rowsOf } from '../testing.ts'

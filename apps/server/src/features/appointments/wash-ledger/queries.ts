@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
-import { subscriptions, washLedger } from '@tramontane/db/schema'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { washLedger } from '@tramontane/db/schema/subscriptions/billing'
 import type { PocketEntry, WashPocket } from '@tramontane/domain/washes/wash-allowance'
 import { and, eq, sql } from 'drizzle-orm'
 

@@ -2,26 +2,19 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { type Client, isKnownClient, isOpenAccount } from '@tramontane/db/people/accounts'
 import { isSaidOf, reachOf } from '@tramontane/db/people/client-reach'
 import { erasedColumns } from '@tramontane/db/personal-data'
-import {
-  accountLinks,
-  appointments,
-  clientDoubles,
-  clientSessions,
-  clients,
-  contactMessages,
-  contactProfessionnels,
-  formerClients,
-  oneOffContracts,
-  oneOffLinks,
-  outbox,
-  paymentLinks,
-  places,
-  series,
-  subscriptions,
-  vehicles,
-  waitlistEntries,
-  washPhotos,
-} from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { oneOffContracts, oneOffLinks } from '@tramontane/db/schema/appointments/one-off-contracts'
+import { paymentLinks } from '@tramontane/db/schema/appointments/payment-links'
+import { series } from '@tramontane/db/schema/appointments/series'
+import { waitlistEntries } from '@tramontane/db/schema/appointments/waitlist'
+import { clientDoubles } from '@tramontane/db/schema/clients/client-doubles'
+import { formerClients } from '@tramontane/db/schema/clients/former-clients'
+import { clients, places, subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
+import { accountLinks, outbox } from '@tramontane/db/schema/messages'
+import { washPhotos } from '@tramontane/db/schema/photos'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contactProfessionnels } from '@tramontane/db/schema/requests/professionals'
+import { clientSessions } from '@tramontane/db/schema/sessions'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { awaitedStatuses, liveStatuses, runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import type { DocumentsZipQuery } from '@tramontane/contract/books/document-files'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
-import { documents } from '@tramontane/db/schema'
+import { documents } from '@tramontane/db/schema/documents/documents'
 import { and, asc, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PrintedDocument } from '../../../paper/printed-document.ts'

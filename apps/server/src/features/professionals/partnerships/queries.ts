@@ -6,7 +6,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { partnerships } from '@tramontane/db/schema'
+import { partnerships } from '@tramontane/db/schema/requests/professionals'
 import { and, eq } from 'drizzle-orm'
 
 type Row = typeof partnerships.$inferSelect

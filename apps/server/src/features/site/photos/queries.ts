@@ -1,6 +1,8 @@
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, clients, photos, washPhotos } from '@tramontane/db/schema'
+import { appointments } from '@tramontane/db/schema/appointments/appointments'
+import { clients } from '@tramontane/db/schema/clients/subscribers'
+import { photos, washPhotos } from '@tramontane/db/schema/photos'
 import { and, desc, eq, exists, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 

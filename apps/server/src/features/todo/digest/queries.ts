@@ -1,5 +1,7 @@
 import type { Db } from '@tramontane/db/database'
-import { contactMessages, contactProfessionnels, outbox, todoItems } from '@tramontane/db/schema'
+import { outbox, todoItems } from '@tramontane/db/schema/messages'
+import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
+import { contactProfessionnels } from '@tramontane/db/schema/requests/professionals'
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 
 /** The key of the last message whose key begins so; null for none. */
@@ -21,7 +23,7 @@ function hasNoMail(key: SQL) {
 type Span = { from: Date; until: Date; limit: number }
 
 /** What came in the span and still waits, oldest first. */
-export function todosOf(db: Db, { from, until, limit }: Span) {
+export async function todosOf(db: Db, { from, until, limit }: Span) {
   return db
     .select({ title: todoItems.title, detail: todoItems.detail, at: todoItems.createdAt })
     .from(todoItems)
@@ -37,7 +39,7 @@ export function todosOf(db: Db, { from, until, limit }: Span) {
     .limit(limit)
 }
 
-export function requestsOf(db: Db, { from, until, limit }: Span) {
+export async function requestsOf(db: Db, { from, until, limit }: Span) {
   return db
     .select({ name: contactMessages.name, phone: contactMessages.phone, at: contactMessages.createdAt })
     .from(contactMessages)
@@ -53,7 +55,7 @@ export function requestsOf(db: Db, { from, until, limit }: Span) {
     .limit(limit)
 }
 
-export function professionalsOf(db: Db, { from, until, limit }: Span) {
+export async function professionalsOf(db: Db, { from, until, limit }: Span) {
   const { entreprise, nom, telephone, createdAt, statut } = contactProfessionnels
   return db
     .select({ entreprise, nom, telephone, at: createdAt })

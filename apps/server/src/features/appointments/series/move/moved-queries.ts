@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { seriesMoves } from '@tramontane/db/schema'
+import { seriesMoves } from '@tramontane/db/schema/appointments/series'
 import { eq } from 'drizzle-orm'
 
 export type SeriesMoveRow = typeof seriesMoves.$inferSelect
