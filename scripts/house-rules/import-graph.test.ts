@@ -151,8 +151,10 @@ describe('every file is checked', () => {
     expect(elsewhere).toEqual([])
   })
 
-  test('what the server leaves out of its program is its tests and entries', () => {
-    const { exclude } = project('apps/server/tsconfig.program.json')
-    expect(project('apps/server/tsconfig.tests.json').include).toEqual(exclude)
+  test('what the server leaves out of its program is its calls, its tests and its entries', () => {
+    const calls = project('apps/server/tsconfig.calls.json')
+    const tests: string[] = project('apps/server/tsconfig.tests.json').include
+    expect(project('apps/server/tsconfig.program.json').exclude).toEqual([...tests, ...calls.include])
+    expect(calls.exclude).toEqual(tests)
   })
 })

@@ -7,22 +7,27 @@ import type { ApiRoutes } from './api-routes.ts'
  * routes, which is another one after each change, and whoever reads the emitted type would be checked again for nothing.
  */
 type Branch<Calls, Before extends string> = Calls extends infer Every extends Record<string, Schema>
-  ? { [Path in keyof Every as Leaf<Path, Before>]: ClientRequest<string, Path & string, Every[Path]> } & {
-      [Path in keyof Every as Fork<Path, Before>]: Branch<Every, `${Before}/${Fork<Path, Before>}`>
+  ? {
+      [Rest in keyof Every as Leaf<Rest>]: ClientRequest<string, `${Before}/${Rest & string}`, Every[Rest]>
+    } & {
+      [Rest in keyof Every as Fork<Rest>]: Branch<Under<Every, Fork<Rest>>, `${Before}/${Fork<Rest>}`>
     }
   : never
 
-/** The last part of a path that ends right after `Before`. */
-type Leaf<Path, Before extends string> = Path extends `${Before}/${infer Rest}`
-  ? Rest extends `${string}/${string}`
-    ? never
-    : Rest
-  : never
+/** The calls whose path goes on after `Part`, by what follows. */
+type Under<Calls, Part extends string> = {
+  [Path in keyof Calls as Path extends `${Part}/${infer Rest}` ? Rest : never]: Calls[Path]
+}
 
-/** The part of a path after `Before` that others follow. */
-type Fork<Path, Before extends string> = Path extends `${Before}/${infer Part}/${string}` ? Part : never
+/** A path that ends with this part. */
+type Leaf<Path> = Path extends `${string}/${string}` ? never : Path
 
-declare function branch<Before extends string>(before: Before): Branch<ExtractSchema<ApiRoutes>, Before>
+/** The first part of a path that goes on. */
+type Fork<Path> = Path extends `${infer Part}/${string}` ? Part : never
+
+declare function branch<Before extends string>(
+  before: Before,
+): Branch<Under<ExtractSchema<ApiRoutes>, Before>, Before>
 
 function client() {
   return { api: branch('/api') }
