@@ -35,7 +35,7 @@ export function useMeasure(id: string, isAccepted: boolean) {
   }, [path, isThere, isCounting])
 }
 
-function whereTheVisitorIs({ status, location }: RouterState) {
+function whereTheVisitorIs({ status, location }: Pick<RouterState, 'status' | 'location'>) {
   return { path: location.pathname, isThere: status === 'idle' }
 }
 
