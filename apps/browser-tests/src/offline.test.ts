@@ -97,7 +97,11 @@ test('the back office is an application of the telephone: it opens without netwo
   expect(await entry()).not.toContain('-build1.js')
 
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  // It is gone for who reads the page before it is out of the document, which is what the page goes by.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[role=dialog]') && !document.activeElement?.matches('input, textarea, select'),
+  )
   const reloaded = page.waitForEvent('domcontentloaded')
   await look(page, 'away')
   await reloaded
