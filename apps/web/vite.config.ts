@@ -78,7 +78,7 @@ export default defineConfig({
                 'node_modules/(zod|@tanstack/(react-form|form-core)|lucide-react/dist/esm/(?!icons))/',
                 'icons/((triangle|circle)-exclamation-point|chevron-down)[.]',
                 'web/src/components/(form/(app-form|checked-by|form-alert|phone-notice)|ui/spinner)',
-                'web/src/lib/failures/error-sentence',
+                'web/src/lib/(failures/error-sentence|calls/)',
                 'contract/src/(errors|fields)[.]',
                 'domain/src/words/typeset[.]',
               ),

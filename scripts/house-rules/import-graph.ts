@@ -37,9 +37,8 @@ function fileOf(name: string, importer: string, offered: Map<string, string>): s
 }
 
 function offeredFile(name: string, offered: Map<string, string>): string | undefined {
-  const [scope, room, ...rest] = name.split('/')
-  const any = offered.get(`${scope}/${room}/*`)
-  return offered.get(name) ?? any?.replace('*', rest.join('/'))
+  const any = [...offered.keys()].find((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)))
+  return offered.get(name) ?? (any && offered.get(any)?.replace('*', name.slice(any.length - 1)))
 }
 
 /** What our packages let others import: '@tramontane/db/seed-demo' or '@tramontane/domain/*', and its file. */

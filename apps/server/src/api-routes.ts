@@ -71,80 +71,82 @@ import { vehicleAdminRoutes } from './features/vehicles/admin-routes.ts'
 import { visitPublicRoutes } from './features/visits/public-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 
-/** Every call of the product. The web application sees its type, through rpc.ts. */
-export function apiRoutes() {
-  return new Hono<AppEnv>()
-    .basePath('/api')
-    .route('/', siteRoutes)
-    .route('/', reviewPublicRoutes)
-    .route('/', visitPublicRoutes)
-    .route('/', addressPublicRoutes)
-    .route('/', contactPublicRoutes)
-    .route('/', professionalPublicRoutes)
-    .route('/', subscriptionPublicRoutes)
-    .route('/', demoPaymentRoutes)
-    .route('/', endingPublicRoutes)
-    .route('/', endingClientRoutes)
-    .route('/', endingAdminRoutes)
-    .route('/', adminSessionRoutes)
-    .route('/', clientSessionRoutes)
-    .route('/', appointmentPublicRoutes)
-    .route('/', oneOffPublicRoutes)
-    .route('/', appointmentClientRoutes)
-    .route('/', passwordPublicRoutes)
-    .route('/', passwordClientRoutes)
-    .route('/', clientSpaceRoutes)
-    .route('/', placeClientRoutes)
-    .route('/', placeAdminRoutes)
-    .route('/', vehicleAdminRoutes)
-    .route('/', contactAdminRoutes)
-    .route('/', alertsAdminRoutes)
-    .route('/', todoAdminRoutes)
-    .route('/', pushAdminRoutes)
-    .route('/', outboxAdminRoutes)
-    .route('/', smsReceiptRoutes)
-    .route('/', messageAdminRoutes)
-    .route('/', professionalAdminRoutes)
-    .route('/', partnershipAdminRoutes)
-    .route('/', subscriptionAdminRoutes)
-    .route('/', transferAdminRoutes)
-    .route('/', clientAdminRoutes)
-    .route('/', clientAccountAdminRoutes)
-    .route('/', statisticsAdminRoutes)
-    .route('/', bookAdminRoutes)
-    .route('/', documentFileRoutes)
-    .route('/', documentRoutes)
-    .route('/', monthBillAdminRoutes)
-    .route('/', quoteAdminRoutes)
-    .route('/', adminSearchRoutes)
-    .route('/', clientFileRoutes)
-    .route('/', clientImportAdminRoutes)
-    .route('/', auditAdminRoutes)
-    .route('/', backupAdminRoutes)
-    .route('/', settingsAdminRoutes)
-    .route('/', firstStepAdminRoutes)
-    .route('/', reviewAdminRoutes)
-    .route('/', droughtAdminRoutes)
-    .route('/', calendarFeedAdminRoutes)
-    .route('/', photoAdminRoutes)
-    .route('/', textPublicRoutes)
-    .route('/', textAdminRoutes)
-    .route('/', appointmentAdminRoutes)
-    .route('/', dayAdminRoutes)
-    .route('/', forecastAdminRoutes)
-    .route('/', paymentLinkAdminRoutes)
-    .route('/', paymentLinkClientRoutes)
-    .route('/', paymentPublicRoutes)
-    .route('/', washPhotoRoutes)
-    .route('/', dayMoveAdminRoutes)
-    .route('/', dayOrderAdminRoutes)
-    .route('/', seriesAdminRoutes)
-    .route('/', seriesClientRoutes)
-    .route('/', waitlistPublicRoutes)
-    .route('/', waitlistAdminRoutes)
-    .route('/', waitlistClientRoutes)
-    .route('/', teamAdminRoutes)
-    .route('/', twoFactorAdminRoutes)
-}
+/** Every call of the product, in the order in which they are asked. What the web application sees of them: `rpc`. */
+const everyCall: readonly Hono<AppEnv>[] = [
+  siteRoutes,
+  reviewPublicRoutes,
+  visitPublicRoutes,
+  addressPublicRoutes,
+  contactPublicRoutes,
+  professionalPublicRoutes,
+  subscriptionPublicRoutes,
+  demoPaymentRoutes,
+  endingPublicRoutes,
+  endingClientRoutes,
+  endingAdminRoutes,
+  adminSessionRoutes,
+  clientSessionRoutes,
+  appointmentPublicRoutes,
+  oneOffPublicRoutes,
+  appointmentClientRoutes,
+  passwordPublicRoutes,
+  passwordClientRoutes,
+  clientSpaceRoutes,
+  placeClientRoutes,
+  placeAdminRoutes,
+  vehicleAdminRoutes,
+  contactAdminRoutes,
+  alertsAdminRoutes,
+  todoAdminRoutes,
+  pushAdminRoutes,
+  outboxAdminRoutes,
+  smsReceiptRoutes,
+  messageAdminRoutes,
+  professionalAdminRoutes,
+  partnershipAdminRoutes,
+  subscriptionAdminRoutes,
+  transferAdminRoutes,
+  clientAdminRoutes,
+  clientAccountAdminRoutes,
+  statisticsAdminRoutes,
+  bookAdminRoutes,
+  documentFileRoutes,
+  documentRoutes,
+  monthBillAdminRoutes,
+  quoteAdminRoutes,
+  adminSearchRoutes,
+  clientFileRoutes,
+  clientImportAdminRoutes,
+  auditAdminRoutes,
+  backupAdminRoutes,
+  settingsAdminRoutes,
+  firstStepAdminRoutes,
+  reviewAdminRoutes,
+  droughtAdminRoutes,
+  calendarFeedAdminRoutes,
+  photoAdminRoutes,
+  textPublicRoutes,
+  textAdminRoutes,
+  appointmentAdminRoutes,
+  dayAdminRoutes,
+  forecastAdminRoutes,
+  paymentLinkAdminRoutes,
+  paymentLinkClientRoutes,
+  paymentPublicRoutes,
+  washPhotoRoutes,
+  dayMoveAdminRoutes,
+  dayOrderAdminRoutes,
+  seriesAdminRoutes,
+  seriesClientRoutes,
+  waitlistPublicRoutes,
+  waitlistAdminRoutes,
+  waitlistClientRoutes,
+  teamAdminRoutes,
+  twoFactorAdminRoutes,
+]
 
-export type ApiRoutes = ReturnType<typeof apiRoutes>
+export function apiRoutes(): Hono<AppEnv> {
+  const api = new Hono<AppEnv>().basePath('/api')
+  for (const routes of everyCall) api.route('/', routes)
+  return api
+}

@@ -1,5 +1,6 @@
 import { afterEach, expect, mock, spyOn, test } from 'bun:test'
-import { ApiError, answer, api, isUnanswered } from './api.ts'
+import { ApiError, answer, isUnanswered } from './api.ts'
+import { api } from './calls/site.ts'
 
 afterEach(() => mock.restore())
 

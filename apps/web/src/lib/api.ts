@@ -1,13 +1,14 @@
 import type { Failure } from '@tramontane/contract/errors'
-import type { ApiClient } from '@tramontane/server/rpc'
 import { hc } from 'hono/client'
 
-/** The typed client of the server's routes. In the browser its calls go to the page's own origin. */
-export const api: ApiClient['api'] = connect().api
+const client = hc('/', { init: { credentials: 'same-origin' }, fetch: fetchInTime })
 
-/** Hono would derive the client's type from the server's routes, for every check anew: the server has spelt it out. */
-function connect(): ApiClient {
-  return hc('/', { init: { credentials: 'same-origin' }, fetch: fetchInTime }) as unknown as ApiClient
+/**
+ * A part of the server's calls (`calls`), by Hono's client; in the browser they go to the page's own origin. Hono would derive
+ * the client's type from the server's routes, for every check anew: the server has spelt it out.
+ */
+export function connect<Client>(): Client {
+  return client as unknown as Client
 }
 
 const longestCallMs = 30_000

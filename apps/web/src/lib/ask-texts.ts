@@ -1,4 +1,5 @@
-import { ApiError, answer, api } from './api.ts'
+import { ApiError, answer } from './api.ts'
+import { api } from './calls/site.ts'
 
 /** The blog's list as the owner made it. */
 export async function askArticles() {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/calendar.ts'
 import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'

@@ -1,6 +1,7 @@
 import { type Day, isDay } from '@tramontane/domain/days/calendar'
 import { useEffect, useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/calendar.ts'
 import { townAsked, type WhereAsked } from '../../lib/places/town-asked.ts'
 import { ChoiceGroup } from '../form/fields/choice-group.tsx'
 import { useFieldControl } from '../form/fields/use-field-control.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/calendar.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { Spinner } from '../ui/spinner.tsx'
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EndingsPreview } from '@tramontane/contract/replies/subscriptions/endings'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 
 /** What would come of ending one subscription, now or by our notice, or an account with all of its own. */
 export function adminPreviewQuery(

@@ -1,6 +1,7 @@
 import type { MonthBill } from '@tramontane/contract/replies/documents/month-bills'
 import { useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { ReceivedDialog } from '../transfers/received-dialog.tsx'
 
 /** What was received for the facture of a month: the same key counts once. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PaymentLinkStanding } from '@tramontane/contract/replies/appointments/payment-links'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/calendar.ts'
 
 /** What a link would make a wash's client pay, and how the last one stands. */
 export function linkStandingQuery(appointmentId: number) {

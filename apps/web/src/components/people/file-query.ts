@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
 import type { FileSubject } from '../../lib/back-office/file-search.ts'
+import { api } from '../../lib/calls/people.ts'
 
 /** Asked anew whenever it is opened: a file is looked at to know how things stand. */
 export function fileQuery({ kind, id }: FileSubject) {

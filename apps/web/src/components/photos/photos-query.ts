@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SitePhotos } from '@tramontane/contract/replies/appointments/wash-photos'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import type { PhotoPairInput } from '@tramontane/contract/settings/photo'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 /** What was declared of each photograph, and the washes of which a pair can be made. */
 export const sitePhotosQuery = queryOptions({

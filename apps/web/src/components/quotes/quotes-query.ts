@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Quote } from '@tramontane/contract/replies/documents/quotes'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 
 /** One devis, however old; nothing is asked where none is named. */
 export function quoteQuery(id: number | undefined) {

@@ -1,6 +1,7 @@
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/calendar.ts'
 import { sayFailureOf } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { leftText } from './left-text.ts'

@@ -1,7 +1,8 @@
 import type { SeriesMoveInput, SeriesScope } from '@tramontane/contract/appointments/series'
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/calendar.ts'
 
 /** Which dates of which rhythm, from which of them on. */
 export type Meant = { seriesId: number; appointmentId: number; scope: Exclude<SeriesScope, 'one'> }

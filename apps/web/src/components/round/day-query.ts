@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, answer } from '../../lib/api.ts'
 import { appointmentsKey } from '../../lib/back-office/appointments-key.ts'
+import { api } from '../../lib/calls/calendar.ts'
 import { keepDay, keptDay } from '../../phone/kept-day.ts'
 import { gridRefreshMs } from '../grid/view/grid-wire.ts'
 

@@ -1,7 +1,8 @@
 import type { TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { ReceivedDialog } from './received-dialog.tsx'
 
 type TransferDialogProps = {

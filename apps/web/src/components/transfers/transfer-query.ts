@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 
 /** What a subscription brings by transfer. */
 export function transferQuery(id: number) {

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { isSearchable } from '@tramontane/contract/lists/admin-search'
 import type { SearchReply } from '@tramontane/contract/replies/back-office'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 /** Asked as one types; what was found last stays until the next answer comes. */
 export function everythingQuery(q: string) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api, isRefused } from '../../lib/api.ts'
+import { answer, isRefused } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 import { keepAccount, keptAccount } from '../../phone/kept-day.ts'
 
 /** Shapes: `isUnchecked` where the server did not answer, and the telephone remembers who was here. */

@@ -8,7 +8,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { refusal } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { AdminGuard } from './admin-guard.tsx'

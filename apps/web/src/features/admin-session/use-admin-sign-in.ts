@@ -1,6 +1,7 @@
 import type { LoginInput } from '@tramontane/contract/login'
 import { useState } from 'react'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 const codeRefusals = ['totp_required', 'totp_invalid']
 

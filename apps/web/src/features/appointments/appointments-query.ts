@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
 import { appointmentsKey } from '../../lib/back-office/appointments-key.ts'
+import { api } from '../../lib/calls/calendar.ts'
 import type { AppointmentsGridState } from './appointments-grid.ts'
 
 /** The page on screen, asked again every 30 s; the page before it stays until its answer comes. */

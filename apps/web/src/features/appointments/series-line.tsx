@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import Repeat from 'lucide-react/icons/repeat'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
 import { fileSearch } from '../../lib/back-office/file-search.ts'
+import { api } from '../../lib/calls/calendar.ts'
 
 /** Of a date of a rhythm: which one, with the way to where it is changed or stopped. */
 export function SeriesLine({ clientId, seriesId }: Pick<AdminAppointment, 'clientId' | 'seriesId'>) {

@@ -13,7 +13,8 @@ import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure, landServerFields, refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
-import { ApiError, answer, api, isUnanswered } from '../../lib/api.ts'
+import { ApiError, answer, isUnanswered } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 import { toast } from '../../lib/toast.ts'
 import {
   type BookingEntry,

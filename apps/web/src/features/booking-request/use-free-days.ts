@@ -1,7 +1,8 @@
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import type { Day } from '@tramontane/domain/days/calendar'
 import { useEffect, useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 
 type Asked = { from: Day; to: Day; service: string; city: string; postalCode: string }
 

@@ -13,7 +13,8 @@ import {
   type WaitEntry,
   type WaitWindow,
 } from '../../components/waitlist/wait-entry.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 import { toast } from '../../lib/toast.ts'
 import type { useBookingRequestForm } from './use-booking-request-form.ts'
 

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BookSums, Receipt } from '@tramontane/contract/replies/books'
 import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import type { ReceiptsGridState } from './receipts-grid.ts'
 
 /** The page on screen, asked again every 30 s; the page before it stays until its answer comes. */

@@ -3,7 +3,8 @@ import type { ClientAccount } from '@tramontane/contract/replies/clients/clients
 import { adminPreviewQuery } from '../../components/endings/admin-preview-query.ts'
 import { PreviewBox } from '../../components/endings/preview-box.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog/confirm-dialog.tsx'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAccounts } from './use-refresh-accounts.ts'
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 
 export const accountPasswordsKey = ['client-account-passwords']
 

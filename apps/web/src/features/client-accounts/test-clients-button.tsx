@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAccounts } from './use-refresh-accounts.ts'
 

@@ -9,7 +9,8 @@ import { ClientFields, useClientForm } from '../../components/people/client-form
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { UnsavedGuard } from '../../components/ui/dialog/unsaved-guard.tsx'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { toast } from '../../lib/toast.ts'
 
 type FileDetailsFormProps = { file: ClientFile; clientId: number; onDone: () => void }

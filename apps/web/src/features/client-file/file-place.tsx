@@ -8,7 +8,8 @@ import { DeletePlaceDialog } from '../../components/place/delete-place-dialog.ts
 import { PlaceDialog } from '../../components/place/place-dialog.tsx'
 import { PlaceWords } from '../../components/place/place-words.tsx'
 import { Badge, type BadgeLook } from '../../components/ui/badge.tsx'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { PinDialog } from './pin-dialog.tsx'
 import { useTold } from './use-told.ts'
 

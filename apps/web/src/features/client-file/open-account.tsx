@@ -9,7 +9,8 @@ import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 
 type OpenAccountProps = { file: ClientFile; clientId: number }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientImport, RefusedLine } from '@tramontane/contract/replies/clients/client-import'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 
 export const importsKey = ['client-imports']
 

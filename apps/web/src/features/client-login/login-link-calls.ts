@@ -1,4 +1,5 @@
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/space.ts'
 
 /** Asks for a link and a code by e-mail. The answer never says whether the address has an account. */
 export function requestLoginLink(json: { email: string }) {

@@ -1,5 +1,6 @@
 import type { ClientInfoInput, ClientSubscriptionInput } from '@tramontane/contract/clients/client'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/space.ts'
 
 /** Errors: 400 with the sentence of a field. */
 export function changePassword(json: { currentPassword: string; newPassword: string }) {

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PlaceInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/clients/places'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/space.ts'
 import { placesKey } from './refresh-washes.ts'
 
 /** The client's own places. */

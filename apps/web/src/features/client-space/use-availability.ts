@@ -6,7 +6,8 @@ import { type Day, dayOf, isDay, plusDays } from '@tramontane/domain/days/calend
 import { everyDay } from '@tramontane/domain/days/day-spans'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/space.ts'
 import type { WhereAsked } from '../../lib/places/town-asked.ts'
 import { availabilityKey } from './refresh-washes.ts'
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientWait } from '@tramontane/contract/replies/appointments/waitlist'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/space.ts'
 
 /** What the client waits for, the oldest first. */
 export const waitsQuery = queryOptions({

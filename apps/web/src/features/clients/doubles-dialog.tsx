@@ -3,7 +3,8 @@ import { Doubles } from '../../components/people/doubles.tsx'
 import { Dialog } from '../../components/ui/dialog/dialog.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 
 export const doublesQuery = queryOptions({

@@ -6,8 +6,9 @@ import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { emptyClient } from '../../components/people/client-entry.ts'
 import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, answer } from '../../lib/api.ts'
 import { fileSearch } from '../../lib/back-office/file-search.ts'
+import { api } from '../../lib/calls/people.ts'
 import { toast } from '../../lib/toast.ts'
 
 type NewClientDialogProps = {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContactStatus } from '@tramontane/domain/washes/statuses'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { contactRequestsKey } from './contact-requests-query.ts'

@@ -1,4 +1,5 @@
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 import { type DeclarationEntry, declarationInput, type EndingKind } from './declaration-entry.ts'
 
 /** Declares, and answers the instant that the server wrote down. Errors: ApiError, as every call. */

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FirstStep, FirstStepsList } from '@tramontane/contract/replies/first-steps'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
 import { todoKey } from '../../lib/back-office/todo-key.ts'
+import { api } from '../../lib/calls/office.ts'
 
 const stepsKey = ['first-steps']
 

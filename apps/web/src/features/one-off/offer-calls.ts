@@ -1,6 +1,7 @@
 import type { OfferConfirmInput, OfferMoveInput } from '@tramontane/contract/appointments/one-off'
 import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 
 /** Where the wash behind a link stands. Asking uses nothing up. */
 export function checkOffer(json: { token: string }) {

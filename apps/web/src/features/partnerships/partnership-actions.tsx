@@ -1,6 +1,7 @@
 import type { Partnership } from '@tramontane/contract/replies/requests'
 import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/washes/statuses'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { partnershipsKey } from './partnerships-query.ts'
 import { StatusMenu } from './status-menu.tsx'
 import { useStatusChange } from './use-status-change.ts'

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Partnership } from '@tramontane/contract/replies/requests'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import type { PartnershipsGridState } from './partnerships-grid.ts'
 
 /** What every page of partnerships is kept under. */

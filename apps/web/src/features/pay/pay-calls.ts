@@ -1,5 +1,6 @@
 import type { PayPage, StartedPaymentReply } from '@tramontane/contract/replies/appointments/payment-links'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 
 /** What the browser is to confirm; with the page as it stands where another sum is asked now. Errors: ApiError. */
 export async function startPayment(token: string, shownCents: number): Promise<StartedPaymentReply> {

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefusalReason } from '@tramontane/domain/reviews/review'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
 import { todoKey } from '../../lib/back-office/todo-key.ts'
+import { api } from '../../lib/calls/office.ts'
 import { toast } from '../../lib/toast.ts'
 import { reviewsKey } from './reviews-query.ts'
 

@@ -8,7 +8,8 @@ import type {
   SettingsStartsInput,
 } from '@tramontane/contract/settings/settings-change'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 /** How the other calendars of the settings were read: soon after each was given, and every quarter of an hour. */
 export const busyFeedsQuery = queryOptions({

@@ -3,7 +3,8 @@ import type { MessagesPreview } from '@tramontane/contract/replies/messages'
 import { messagesField } from '@tramontane/contract/settings/settings-messages'
 import type { MessageSettings } from '@tramontane/domain/messages/message-settings'
 import { useEffect, useState } from 'react'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 /** The server is asked once the fingers rest. */
 const pauseMs = 300

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Statistics } from '@tramontane/contract/replies/statistics'
 import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 /** The figures of a span, asked again every 30 s; those before stay until the answer comes. */
 export function figuresQuery(span: DaySpan) {

@@ -1,6 +1,7 @@
 import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 
 /** The calls of an order. Errors: ApiError. */
 export function setUpPayment(json: SubscriptionRequestInput) {

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import type { SubscribersGridState } from './subscribers-grid.ts'
 
 /** What every page of subscriptions is kept under. */

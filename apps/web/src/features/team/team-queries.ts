@@ -5,7 +5,8 @@ import type {
   TwoFactorState,
 } from '@tramontane/contract/replies/back-office'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 /** Everything that a change of the team may touch. */
 export const teamKey = ['team']

@@ -3,7 +3,8 @@ import type { TextDetail, TextLine, TextPreview } from '@tramontane/contract/rep
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { TextKind } from '@tramontane/domain/texts/text-kinds'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 
 const texts = api.admin.texts
 

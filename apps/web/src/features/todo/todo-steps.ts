@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TodoItem } from '@tramontane/contract/replies/back-office'
-import { answer, api } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/office.ts'
 import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
-import { ApiError, answer, api } from '../api.ts'
+import { ApiError, answer } from '../api.ts'
+import { api } from '../calls/office.ts'
 
 const key = ['settings']
 

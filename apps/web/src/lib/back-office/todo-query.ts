@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../api.ts'
+import { answer } from '../api.ts'
+import { api } from '../calls/office.ts'
 import { todoKey } from './todo-key.ts'
 
 /** What waits for the owner, asked again every 30 s; never while the tab is hidden. */

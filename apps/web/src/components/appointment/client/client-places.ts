@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Place } from '@tramontane/contract/replies/clients/places'
 import { isSamePlace, writtenPlace } from '@tramontane/domain/places/washing-place'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/calendar.ts'
 
 /** The places of the client of an appointment. */
 export function clientPlacesQuery(clientId: number | null) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Vehicle } from '@tramontane/contract/replies/clients/vehicles'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/calendar.ts'
 
 /** The vehicles of the client of an appointment. */
 export function clientVehiclesQuery(clientId: number | null) {

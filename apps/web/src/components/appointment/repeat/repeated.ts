@@ -1,7 +1,8 @@
 import { type SeriesInput, seriesInput } from '@tramontane/contract/appointments/series'
 import { type Day, isDay, isoWeekday } from '@tramontane/domain/days/calendar'
 import { howOften, type Rhythm } from '@tramontane/domain/washes/series'
-import { ApiError, answer, api } from '../../../lib/api.ts'
+import { ApiError, answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/calendar.ts'
 import { type AppointmentEntry, sentCar, subscriptionIdOf } from '../appointment-entry.ts'
 
 /** How often a wash of this day can come back: every one to eight weeks, or on such a day of the month. */

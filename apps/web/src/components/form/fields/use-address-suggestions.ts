@@ -1,6 +1,7 @@
 import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { useEffect, useState } from 'react'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/site.ts'
 
 /** The service is asked once the fingers rest, and not for a beginning that fits half of France. */
 const pauseMs = 250

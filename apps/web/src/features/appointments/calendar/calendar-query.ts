@@ -7,8 +7,9 @@ import type { Day } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
 import { appointmentsKey } from '../../../lib/back-office/appointments-key.ts'
+import { api } from '../../../lib/calls/calendar.ts'
 import { type CalendarWash, washOf } from './calendar-wash.ts'
 
 /** Forecasts are read anew every half an hour at most. */

@@ -12,7 +12,8 @@ import { clientPlacesQuery, placeAt } from '../../../components/appointment/clie
 import { useWaitForm, WaitDialog, type WaitForm } from '../../../components/waitlist/wait-dialog.tsx'
 import { emptyWait, sentWindow, type WaitEntry, windowOf } from '../../../components/waitlist/wait-entry.ts'
 import { sentPlace, WaitPlaceFields } from '../../../components/waitlist/wait-place-fields.tsx'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/calendar.ts'
 import { toast } from '../../../lib/toast.ts'
 import { waitsQuery } from './waits-query.ts'
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminWait } from '@tramontane/contract/replies/appointments/waitlist'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/calendar.ts'
 
 /** Everybody who waits for a start, the oldest first. */
 export const waitsQuery = queryOptions({

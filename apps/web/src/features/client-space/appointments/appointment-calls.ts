@@ -1,6 +1,7 @@
 import type { ClientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { PhotoConsentInput } from '@tramontane/contract/appointments/wash-photo'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/space.ts'
 
 const appointment = api['client-appointments'][':id']
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/replies/clients/clients'
 import type { DocumentRow } from '@tramontane/contract/replies/documents/documents'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/space.ts'
 import { ledgerKey } from '../refresh-washes.ts'
 
 /** What changed the washes of one subscription, newest first. */

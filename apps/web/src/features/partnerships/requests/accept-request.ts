@@ -1,5 +1,6 @@
 import type { CompanyType } from '@tramontane/contract/requests/professional-partnership'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/people.ts'
 
 /** Accepts, then says the kind of company of the partnership that came of it. Both can be sent again after a failure. */
 export async function acceptRequest({ id, companyType }: { id: number; companyType: CompanyType }) {

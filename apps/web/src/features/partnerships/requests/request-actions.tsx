@@ -1,6 +1,7 @@
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/washes/statuses'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/people.ts'
 import { StatusMenu } from '../status-menu.tsx'
 import { useStatusChange } from '../use-status-change.ts'
 import { ReplyLink } from './reply-link.tsx'

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CalendarFeed } from '@tramontane/contract/replies/calendars'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/office.ts'
 
 export const calendarFeedsQuery = queryOptions({
   queryKey: ['calendar-feeds'],

@@ -4,8 +4,9 @@ import { largestPhoto, type PhotoSlot, photoSentences } from '@tramontane/contra
 import { useState } from 'react'
 import { type Mask, maskedImage } from '../../../components/photos/masks.ts'
 import { sitePhotosQuery } from '../../../components/photos/photos-query.ts'
-import { ApiError, answer, api } from '../../../lib/api.ts'
+import { ApiError, answer } from '../../../lib/api.ts'
 import { settingsQuery, storedMeanwhile, useFreshSite } from '../../../lib/back-office/stored-settings.ts'
+import { api } from '../../../lib/calls/office.ts'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PushState } from '@tramontane/contract/replies/push'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/office.ts'
 
 /** The devices that are told the news, and where this one stands among them. */
 export const pushQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { OwnPasswordForm } from '../../../components/form/access/own-password-form.tsx'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/office.ts'
 import { sayFailure } from '../../../lib/failures/say-failure.ts'
 import { useRefreshTeam } from '../team-queries.ts'
 import { TeamSection } from '../team-section.tsx'

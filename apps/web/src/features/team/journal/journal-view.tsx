@@ -13,7 +13,8 @@ import {
   gridRefreshMs,
 } from '../../../components/grid/view/grid-wire.ts'
 import { useGrid } from '../../../components/grid/view/use-grid.ts'
-import { answer, api } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/office.ts'
 import { administratorsQuery } from '../team-queries.ts'
 import { journalColumns } from './journal-columns.tsx'
 import { type JournalGridState, journalGrid, journalWords, topicLooks } from './journal-grid.ts'

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EndingsPreview } from '@tramontane/contract/replies/subscriptions/endings'
-import { answer, api } from '../../../../lib/api.ts'
+import { answer } from '../../../../lib/api.ts'
+import { api } from '../../../../lib/calls/space.ts'
 
 type Asked =
   | { kind: 'cancellation'; subscriptionId: number; wishedDay?: string }

@@ -1,11 +1,16 @@
 import type { ClientRequest } from 'hono/client'
 import type { ExtractSchema, Schema } from 'hono/types'
-import type { ApiRoutes } from './api-routes.ts'
 
 /**
- * What Hono's `Client` makes of the calls, in an order of its own: Hono's follows that in which the compiler came upon the
- * routes, which is another one after each change, and whoever reads the emitted type would be checked again for nothing.
+ * What Hono's `Client` makes of these routes, mounted under /api, in an order of its own: Hono's follows that in which the
+ * compiler came upon the routes, which is another one after each change, and whoever reads the emitted type would be checked
+ * again for nothing.
+ *
+ * A part of the calls has a file here, whose type is inferred from a function: so the emitted declaration spells its calls out,
+ * and the web application, which may use nothing else of the server, needs none of the server's own types.
  */
+export type Calls<Routes> = Branch<Under<ExtractSchema<Routes>, ''>, '/api'>
+
 type Branch<Calls, Before extends string> = Calls extends infer Every extends Record<string, Schema>
   ? {
       [Rest in keyof Every as Leaf<Rest>]: ClientRequest<string, `${Before}/${Rest & string}`, Every[Rest]>
@@ -24,18 +29,3 @@ type Leaf<Path> = Path extends `${string}/${string}` ? never : Path
 
 /** The first part of a path that goes on. */
 type Fork<Path> = Path extends `${infer Part}/${string}` ? Part : never
-
-declare function branch<Before extends string>(
-  before: Before,
-): Branch<Under<ExtractSchema<ApiRoutes>, Before>, Before>
-
-function client() {
-  return { api: branch('/api') }
-}
-
-/**
- * The client of the server's calls, as a type and nothing else: the one door that the web application may use. It is
- * inferred from a function, so that the emitted declaration spells every call out, and whoever reads it needs none of
- * the server's own types.
- */
-export type ApiClient = ReturnType<typeof client>
