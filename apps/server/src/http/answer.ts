@@ -8,7 +8,8 @@ type Answered<Body> = Response & TypedResponse<{ success: true } & Body, Content
 
 /**
  * Answers a call that succeeded. Whoever asked reads `body`'s very type: of `c.json`, the compiler would work out what JSON
- * makes of each type, in each call, whenever it checks them.
+ * makes of each type, in each call, whenever it checks them. A type of the server's own is given spread, `{ ...saved }`: the
+ * client's type then spells it out, and does not name it.
  */
 export function answer<Body extends Record<string, Json>>(
   c: Context,
