@@ -1,7 +1,5 @@
-import { ownWashFormPath } from '@tramontane/content/one-off/own-wash-path'
 import { askedPath } from '@tramontane/content/requests/booking-path'
 import { wishOf } from '@tramontane/content/requests/booking-wish'
-import { requestPath } from '@tramontane/content/requests/request-path'
 import type { PageAnswer } from '@tramontane/contract/page-renderer'
 import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { PublishedReview } from '@tramontane/domain/reviews/review'
@@ -110,14 +108,7 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
       return (await Promise.all(indexed)).flat()
     },
     keep: (name, make) => keep(current(), name, make),
-    refusedRequest: (refusedRequest) => makePage(requestPath, current().site, options, { refusedRequest }),
-    ownWash: (ownWash) => makePage(ownWashFormPath, current().site, options, { ownWash }),
-    slotPage: (slotPage) => makePage(`/creneau/${slotPage.token}`, current().site, options, { slotPage }),
-    quotePage: (quotePage) => makePage(`/devis/${quotePage.token}`, current().site, options, { quotePage }),
-    movePage: (movePage) => makePage(`/deplacement/${movePage.token}`, current().site, options, { movePage }),
-    reviewPage: (reviewPage) =>
-      makePage(`/avis/${reviewPage.token}`, current().site, options, { reviewPage }),
-    payPage: (token, payPage) => makePage(`/payer/${token}`, current().site, options, { payPage }),
+    forOne: (path, answer: PageAnswer) => makePage(path, current().site, options, answer),
     warm: () => keepAll(current(), options),
     async prepare(next, nextTexts) {
       const prepared = editionOf(next, nextTexts ?? texts.current)

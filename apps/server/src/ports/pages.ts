@@ -1,11 +1,4 @@
-import type { ShownDayMovePage } from '@tramontane/contract/appointments/day-move-page'
-import type { OwnWashPage } from '@tramontane/contract/appointments/own-wash-page'
-import type { ShownSlotPage } from '@tramontane/contract/appointments/slot-page'
-import type { ShownQuotePage } from '@tramontane/contract/documents/quote-page'
-import type { PayPage } from '@tramontane/contract/replies/appointments/payment-links'
 import type { ArticleLine, ShownText } from '@tramontane/contract/replies/texts/shown-texts'
-import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
-import type { ShownReviewPage } from '@tramontane/contract/reviews/review-page'
 import type { Day } from '@tramontane/domain/days/calendar'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { SiteTexts } from '@tramontane/domain/texts/site-texts'
@@ -66,20 +59,8 @@ export interface Pages {
   indexed(): Promise<string[]>
   /** What is made from the settings beside the pages, kept as long as they are. */
   keep(name: string, make: () => Promise<StoredFile>): Promise<StoredFile>
-  /** The booking form again, for one person whose request was refused. */
-  refusedRequest(refused: RefusedContactRequest): Promise<Page>
-  /** The wash behind a link, for one person without JavaScript. */
-  ownWash(page: OwnWashPage): Promise<Page>
-  /** The page behind the link of somebody who waits for a start. */
-  slotPage(page: ShownSlotPage): Promise<Page>
-  /** The page behind the link of a devis. */
-  quotePage(page: ShownQuotePage): Promise<Page>
-  /** That of a moved day. */
-  movePage(page: ShownDayMovePage): Promise<Page>
-  /** The page behind the link of a request for a review. */
-  reviewPage(page: ShownReviewPage): Promise<Page>
-  /** The page behind a payment link. */
-  payPage(token: string, page: PayPage): Promise<Page>
+  /** The page of a path as one person is answered it: `pageForOne` says with what. */
+  forOne(path: string, answer: object): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
   warm(): Promise<void>
   /**

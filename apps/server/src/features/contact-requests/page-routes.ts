@@ -18,6 +18,7 @@ import { asAppError } from '../../http/errors.ts'
 import { requireOpenSite } from '../../http/require-open-site.ts'
 import { sameOrigin } from '../../http/same-origin.ts'
 import { validate } from '../../http/validate.ts'
+import { pageForOne } from '../link-pages/page-for-one.ts'
 import { requestWash } from './request-wash.ts'
 
 /** The booking form for people without JavaScript: a page is posted, a page answers. */
@@ -43,12 +44,13 @@ function wishOf({ time, ...form }: PlainBookingFormInput) {
 
 /** The form with the words of the refusal and everything that was typed. */
 async function showAgain(c: Context<AppEnv>, { key, message, details }: AppError): Promise<Response> {
-  const { html, headers } = await c.var.deps.pages.refusedRequest({
+  const refusedRequest = {
     entry: await typedEntry(c, key),
     // The person typed no JSON.
     message: key === 'malformed_json' ? apiErrors.validation.message : message,
     fields: details.fields ?? {},
-  })
+  }
+  const { html, headers } = await pageForOne(c.var.deps, requestPath, { refusedRequest })
   return c.body(html, apiErrors[key].status, { ...headers, ...details.headers })
 }
 

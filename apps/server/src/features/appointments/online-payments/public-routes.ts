@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { validate } from '../../../http/validate.ts'
+import { pageForOne } from '../../link-pages/page-for-one.ts'
 import { countLook, finishPayment, payPageOf } from './pay-page.ts'
 import { startLinkedPayment } from './start-payment.ts'
 
@@ -26,6 +27,6 @@ async function showPage(c: Context<AppEnv>): Promise<Response> {
   await withWrite(deps.database, (tx) => countLook(tx, deps, clientNetwork))
   const token = c.req.param('token') ?? ''
   const payPage = await payPageOf(deps.database.db, deps, token)
-  const { html, headers } = await deps.pages.payPage(token, payPage)
+  const { html, headers } = await pageForOne(deps, `/payer/${token}`, { payPage })
   return new Response(html, { status: payPage.state === 'unknown' ? 404 : 200, headers })
 }

@@ -6,6 +6,7 @@ import type { AppEnv } from '../../../../http/app-env.ts'
 import type { AppError } from '../../../../http/app-error.ts'
 import { smallBody } from '../../../../http/bodies.ts'
 import { asAppError } from '../../../../http/errors.ts'
+import { pageForOne } from '../../../link-pages/page-for-one.ts'
 import { changeByPage, refusedPage } from './change-by-page.ts'
 
 /**
@@ -16,15 +17,15 @@ import { changeByPage, refusedPage } from './change-by-page.ts'
 export const ownWashPageRoutes = new Hono<AppEnv>()
   .get(ownWashFormPath, (c) => c.redirect(ownWashPath))
   .post(ownWashPath, smallBody, async (c) => {
-    const page = await changeByPage(c.var.deps, c.var.clientNetwork, await posted(c))
-    const { html, headers } = await c.var.deps.pages.ownWash(page)
+    const ownWash = await changeByPage(c.var.deps, c.var.clientNetwork, await posted(c))
+    const { html, headers } = await pageForOne(c.var.deps, ownWashFormPath, { ownWash })
     return c.body(html, 200, headers)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))
 
 async function showAgain(c: Context<AppEnv>, error: AppError): Promise<Response> {
-  const page = await refusedPage(c.var.deps, await posted(c, error.key), error)
-  const { html, headers } = await c.var.deps.pages.ownWash(page)
+  const ownWash = await refusedPage(c.var.deps, await posted(c, error.key), error)
+  const { html, headers } = await pageForOne(c.var.deps, ownWashFormPath, { ownWash })
   return c.body(html, apiErrors[error.key].status, { ...headers, ...error.details.headers })
 }
 
