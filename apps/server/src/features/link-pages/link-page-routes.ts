@@ -1,4 +1,5 @@
 import { type ApiErrorKey, apiErrors } from '@tramontane/contract/errors'
+import type { PageAnswer } from '@tramontane/contract/page-renderer'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { type Context, Hono } from 'hono'
@@ -9,8 +10,8 @@ import { smallBody } from '../../http/bodies.ts'
 import { asAppError } from '../../http/errors.ts'
 import { sameOrigin } from '../../http/same-origin.ts'
 import { validate } from '../../http/validate.ts'
-import type { Page } from '../../ports/pages.ts'
 import { countTry } from '../rate-limits/count-try.ts'
+import { pageForOne } from './page-for-one.ts'
 
 /** The address proves who answered; tries are counted by its network. */
 export type Visitor = { address: string; network: string }
@@ -30,12 +31,12 @@ type LinkPage<Input extends ZodType> = {
   counter: string
   input: Input
   answer: (deps: Deps, visitor: Visitor, deed: { token: string; input: z.output<Input> }) => Promise<unknown>
-  /** How it stands now. Shapes: `isKnown` is false behind a link that leads nowhere. */
+  /** How it stands now: what its page shows. Shapes: `isKnown` is false behind a link that leads nowhere. */
   render: (
     deps: Deps,
     token: string,
     refused: RefusedPost | null,
-  ) => Promise<{ isKnown: boolean; page: Page }>
+  ) => Promise<{ isKnown: boolean; shows: PageAnswer }>
 }
 
 export function linkPath(folder: string) {
@@ -75,14 +76,15 @@ export function countLook({ var: { deps, clientNetwork } }: Context<AppEnv>, cou
 
 async function show<Input extends ZodType>(
   c: Context<AppEnv>,
-  { render }: LinkPage<Input>,
+  { folder, render }: LinkPage<Input>,
   error?: Error,
 ): Promise<Response> {
   const { deps } = c.var
   const refused = error && asAppError(error, c)
-  const { isKnown, page } = await render(
+  const token = c.req.param('token') ?? ''
+  const { isKnown, shows } = await render(
     deps,
-    c.req.param('token') ?? '',
+    token,
     refused
       ? {
           key: refused.key,
@@ -92,6 +94,7 @@ async function show<Input extends ZodType>(
         }
       : null,
   )
+  const page = await pageForOne(deps, `/${folder}/${token}`, shows)
   const status = refused ? apiErrors[refused.key].status : isKnown ? 200 : 404
   return new Response(page.html, { status, headers: { ...page.headers, ...refused?.details.headers } })
 }

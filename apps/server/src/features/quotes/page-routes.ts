@@ -1,6 +1,5 @@
 import { quotePageInput } from '@tramontane/contract/documents/quote'
 import { countLook, linkPageRoutes, linkPath } from '../link-pages/link-page-routes.ts'
-import { pageForOne } from '../link-pages/page-for-one.ts'
 import { answerQuote } from './answer-quote.ts'
 import { quoteFile, quotePageOf } from './quote-page.ts'
 
@@ -12,17 +11,15 @@ export const quotePageRoutes = linkPageRoutes({
   async render(deps, token, refused) {
     const shown = await quotePageOf(deps.database.db, deps, token)
     const typed = refused?.typed ?? (() => '')
-    const page = await pageForOne(deps, `/${link.folder}/${token}`, {
-      quotePage: {
-        ...{ ...shown, token, refusal: refused?.message ?? null, fields: refused?.fields ?? {} },
-        typed: {
-          name: typed('name'),
-          reason: typed('reason'),
-          boxes: ['accord', 'acceptConditions', 'expressStart'].filter((name) => typed(name) !== ''),
-        },
+    const quotePage = {
+      ...{ ...shown, token, refusal: refused?.message ?? null, fields: refused?.fields ?? {} },
+      typed: {
+        name: typed('name'),
+        reason: typed('reason'),
+        boxes: ['accord', 'acceptConditions', 'expressStart'].filter((name) => typed(name) !== ''),
       },
-    })
-    return { isKnown: shown.state !== 'unknown', page }
+    }
+    return { isKnown: shown.state !== 'unknown', shows: { quotePage } }
   },
 }).get(`${linkPath(link.folder)}/devis.pdf`, async (c) => {
   await countLook(c, link.counter)

@@ -1,6 +1,5 @@
 import { reviewPageInput } from '@tramontane/contract/reviews/review'
 import { linkPageRoutes } from '../link-pages/link-page-routes.ts'
-import { pageForOne } from '../link-pages/page-for-one.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
 import { answerReview } from './give-review.ts'
 import { reviewPageOf } from './review-page.ts'
@@ -12,17 +11,15 @@ export const reviewPageRoutes = linkPageRoutes({
   async render(deps, token, refused) {
     const shown = await reviewPageOf(deps.database.db, deps, sessionIdOf(token))
     const typed = refused?.typed
-    const page = await pageForOne(deps, `/avis/${token}`, {
-      reviewPage: {
-        ...{ ...shown, token, refusal: refused?.message ?? null, fields: refused?.fields ?? {} },
-        typed: typed
-          ? {
-              ...{ rating: typed('rating'), words: typed('words'), name: typed('name') },
-              consent: typed('consent') !== '',
-            }
-          : null,
-      },
-    })
-    return { isKnown: shown.state !== 'unknown', page }
+    const reviewPage = {
+      ...{ ...shown, token, refusal: refused?.message ?? null, fields: refused?.fields ?? {} },
+      typed: typed
+        ? {
+            ...{ rating: typed('rating'), words: typed('words'), name: typed('name') },
+            consent: typed('consent') !== '',
+          }
+        : null,
+    }
+    return { isKnown: shown.state !== 'unknown', shows: { reviewPage } }
   },
 })

@@ -1,7 +1,6 @@
 import { dayMovePageInput } from '@tramontane/contract/appointments/day-move'
 import { apiErrors } from '@tramontane/contract/errors'
 import { linkPageRoutes, type RefusedPost } from '../../link-pages/link-page-routes.ts'
-import { pageForOne } from '../../link-pages/page-for-one.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { answerMove } from './answer-move.ts'
 import { movePageOf } from './move-page.ts'
@@ -12,17 +11,15 @@ export const movePageRoutes = linkPageRoutes({
   answer: (deps, _, answer) => answerMove(deps, answer),
   async render(deps, token, refused) {
     const shown = await movePageOf(deps.database.db, deps, sessionIdOf(token))
-    const page = await pageForOne(deps, `/deplacement/${token}`, {
-      movePage: {
-        ...{ ...shown, token, refusal: refused && refusalOf(refused) },
-        asked: refused && {
-          appointmentId: Number(refused.typed('appointmentId')) || 0,
-          start: refused.typed('start'),
-          asksExpress: refused.key === 'express_start_required',
-        },
+    const movePage = {
+      ...{ ...shown, token, refusal: refused && refusalOf(refused) },
+      asked: refused && {
+        appointmentId: Number(refused.typed('appointmentId')) || 0,
+        start: refused.typed('start'),
+        asksExpress: refused.key === 'express_start_required',
       },
-    })
-    return { isKnown: shown.state !== 'unknown', page }
+    }
+    return { isKnown: shown.state !== 'unknown', shows: { movePage } }
   },
 })
 

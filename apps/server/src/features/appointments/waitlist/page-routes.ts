@@ -1,6 +1,5 @@
 import { slotPageInput } from '@tramontane/contract/appointments/waitlist'
 import { linkPageRoutes } from '../../link-pages/link-page-routes.ts'
-import { pageForOne } from '../../link-pages/page-for-one.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { answerSlot } from './accept-start.ts'
 import { slotPageOf } from './slot-page.ts'
@@ -11,16 +10,14 @@ export const slotPageRoutes = linkPageRoutes({
   async render(deps, token, refused) {
     const shown = await slotPageOf(deps.database.db, deps, sessionIdOf(token))
     const typed = refused?.typed ?? (() => '')
-    const page = await pageForOne(deps, `/creneau/${token}`, {
-      slotPage: {
-        ...{ ...shown, token, refusal: refused?.message ?? null, fields: refused?.fields ?? {} },
-        typed: {
-          start: typed('start'),
-          street: typed('street'),
-          boxes: ['acceptConditions', 'expressStart'].filter((name) => typed(name) !== ''),
-        },
+    const slotPage = {
+      ...{ ...shown, token, refusal: refused?.message ?? null, fields: refused?.fields ?? {} },
+      typed: {
+        start: typed('start'),
+        street: typed('street'),
+        boxes: ['acceptConditions', 'expressStart'].filter((name) => typed(name) !== ''),
       },
-    })
-    return { isKnown: shown.state !== 'unknown', page }
+    }
+    return { isKnown: shown.state !== 'unknown', shows: { slotPage } }
   },
 })
