@@ -6,6 +6,8 @@ import { outcomeOf, startTests, type TestRun } from './test-run/test-run.ts'
 
 // Only what Bun brings is imported here: nothing is installed yet.
 const begunAt = performance.now()
+// Memory that Bun gives back at once is asked for again at once: what starts here keeps it, a fifth less of the processor.
+process.env.MIMALLOC_PURGE_DELAY ??= '-1'
 const times: [name: string, ms: number][] = []
 await timed('install', install)
 
