@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { refusal } from '../../testing/fake-api.ts'
+import { shortPauses } from '../../testing/short-pauses.ts'
 import { answering, leather, openLeather, publishCall, textServer } from './open-text.tsx'
 
 type Opened = Awaited<ReturnType<typeof openLeather>>
@@ -130,6 +131,7 @@ test('another address says that the one of now leads there; one that was left el
 })
 
 test('an earlier version is looked at, then taken on demand', async () => {
+  using _ = shortPauses()
   const version = {
     id: 7,
     at: '2026-11-02T09:00:00.000Z',

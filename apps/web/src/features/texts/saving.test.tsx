@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { signedInEvent } from '../../lib/api.ts'
 import { refusal } from '../../testing/fake-api.ts'
+import { shortPauses } from '../../testing/short-pauses.ts'
 import { keepDraft, keptDrafts } from './draft/kept-drafts.ts'
 import { draftCall, leather, openLeather, previewCall, textServer } from './open-text.tsx'
 
@@ -17,6 +18,7 @@ function tellBack(name: string) {
 }
 
 test('a session that ends loses no word: it says so, and sends them once somebody is back', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const save = api.answers[draftCall]
   api.answers[draftCall] = () => refusal(401, 'Veuillez vous connecter.')
@@ -34,6 +36,7 @@ test('a session that ends loses no word: it says so, and sends them once somebod
 })
 
 test('without network they are on the device, and leave once it is back', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const save = api.answers[draftCall]
   api.answers[draftCall] = () => Promise.reject(new TypeError('offline'))
@@ -67,6 +70,7 @@ test('a tab that is closed before anything left opens again with every word, and
 })
 
 test('of two versions neither is lost: both are shown, and one chooses', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const { user, field } = await openLeather()
   const theirs = {
@@ -101,6 +105,7 @@ test('of two versions neither is lost: both are shown, and one chooses', async (
 })
 
 test('whoever closes before choosing has to choose again, however often, and the other’s words stay', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const { field } = await openLeather()
   write(field)
@@ -147,6 +152,7 @@ test('other words of another window stay on the device, and those of another acc
 })
 
 test('words that cannot be stored are refused before they leave, and stay', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const { field } = await openLeather()
   const long = 'mot '.repeat(25_000)
@@ -159,6 +165,7 @@ test('words that cannot be stored are refused before they leave, and stay', asyn
 })
 
 test('a text that cannot be shown says why, over the last that could', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const { field } = await openLeather()
   const pane = screen.getByRole('region', { name: 'Aperçu' })
@@ -194,6 +201,7 @@ test('who leaves in the middle of a word has it saved, and nothing stays on the 
 })
 
 test('a text of 100 KB is not sent to be looked at, and says why', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const { field } = await openLeather()
   const pane = screen.getByRole('region', { name: 'Aperçu' })

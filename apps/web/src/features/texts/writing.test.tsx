@@ -1,8 +1,10 @@
 import { expect, spyOn, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { shortPauses } from '../../testing/short-pauses.ts'
 import { answering, leather, openLeather, textServer } from './open-text.tsx'
 
 test('keys make bold, go on with a list, and are part of what is saved', async () => {
+  using _ = shortPauses()
   using api = textServer()
   const { user, field } = await openLeather()
 
