@@ -1,5 +1,6 @@
 import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
-import { cellOf, noDrives, type Spot } from '@tramontane/domain/road/road'
+import { cellOf, noDrives } from '@tramontane/domain/road/road'
+import type { Spot } from '@tramontane/domain/road/spot'
 import { lostTime, proposeMoves } from '@tramontane/domain/rounds/day-move/move-day'
 import { bestOrder } from '@tramontane/domain/rounds/day-order/best-order'
 import { freeDays } from '@tramontane/domain/rounds/free-starts'

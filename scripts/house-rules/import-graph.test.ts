@@ -124,6 +124,18 @@ test('what every verb is given says its needs in ports: never an adapter, a feat
   expect(strangers).toEqual([])
 })
 
+test('the settings lead to types and lists alone: a new rule reaches those that use it, and not all that read settings', () => {
+  const of = (name: string) => `packages/domain/src/${name}.ts`
+  const reached = new Set([of('site/business-settings')])
+  for (const path of reached) for (const imported of graph.get(path) ?? []) reached.add(imported)
+  expect([...reached].toSorted()).toEqual(
+    [
+      ...['contracts/plans', 'days/day', 'messages/message-kinds', 'places/found-address', 'places/zones'],
+      ...['site/business-settings', 'washes/service-ids'],
+    ].map(of),
+  )
+})
+
 test('what exists for speed alone is reached by its doors, never inside', () => {
   const inside = 'packages/db/src/fast/inside/'
   const strangers = arrows().filter(

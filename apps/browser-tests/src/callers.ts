@@ -1,4 +1,5 @@
-import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { isPublicHoliday } from '@tramontane/domain/days/public-holidays'
 import { admin, type Program } from './program.ts'
 

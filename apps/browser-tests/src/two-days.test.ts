@@ -1,5 +1,6 @@
 import { test } from 'bun:test'
-import { type Day, dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { seededRandom, seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { expectHeard, expectOwed, expectRows, expectShown } from './two-days/compare.ts'

@@ -1,4 +1,4 @@
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { formatCents } from '@tramontane/domain/words/money'
 import { availabilityText } from './business/availability.ts'

@@ -1,4 +1,4 @@
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
 
 /** What search engines and shared links say of the page. */
 export const professionalsSeo = {

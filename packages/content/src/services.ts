@@ -1,4 +1,4 @@
-import type { ServiceId } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 import { formatCents } from '@tramontane/domain/words/money'
 
 type ServiceText = { description: string; features: string[] }

@@ -1,15 +1,16 @@
 import { washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
-import { weekdays } from '@tramontane/domain/days/opening-hours'
+import { weekdays } from '@tramontane/domain/days/day'
 import {
   type BusinessSettings,
+  depositKinds,
   oneOffBookings,
   ownerMails,
   type PhotoPlace,
   photoPlaces,
 } from '@tramontane/domain/site/business-settings'
-import { depositKinds, onlineCentsMin } from '@tramontane/domain/washes/deposits'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { onlineCentsMin } from '@tramontane/domain/washes/deposits'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { z } from 'zod'
 import { busyFeedsField } from './settings/settings-agenda.ts'
 import { bankField } from './settings/settings-bank.ts'

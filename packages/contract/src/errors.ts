@@ -1,4 +1,4 @@
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { textLimits } from '@tramontane/domain/texts/text-kinds'
 import { waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
 import { cashCentsMax } from '@tramontane/domain/washes/wash-payments'

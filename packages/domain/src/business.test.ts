@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { subscriptionSavingPercent, washOfPlan } from './contracts/saving.ts'
-import { hoursLines, type WeekHours } from './days/opening-hours.ts'
+import { hoursLines } from './days/opening-hours.ts'
+import type { WeekHours } from './site/business-settings.ts'
 import { fold } from './words/fold.ts'
 import { formatCents } from './words/money.ts'
 

@@ -1,6 +1,7 @@
 import { expect } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
-import { type Day, instantOf } from '@tramontane/domain/days/calendar'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { asAdmin, call, newClient } from '../callers.ts'
 import { mailWith } from '../mails.ts'
 import { ok, type World } from './world.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, isoWeekday, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, isoWeekday, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import { droughtServer } from '../../../server/src/testing/outside/drought-server.ts'
 import { forecastServer, metReply } from '../../../server/src/testing/outside/forecast-server.ts'

@@ -1,6 +1,7 @@
 import { expect } from 'bun:test'
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
-import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { asAdmin, call, type Headers, wish, workDay, workWeek } from '../callers.ts'
 import { linkIn, mailWith } from '../mails.ts'

@@ -1,4 +1,5 @@
-import { type Day, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { call, type Headers } from '../callers.ts'
 import type { Program } from '../program.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
-import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { asAdmin, call } from '../callers.ts'
 import { type Program, startProgram } from '../program.ts'
 import { until } from '../until.ts'

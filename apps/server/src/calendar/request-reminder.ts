@@ -1,6 +1,8 @@
 import { requestPage } from '@tramontane/content/requests/request-page'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
-import { type ServiceId, serviceTitles } from '@tramontane/domain/washes/services'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailSite } from '../mail/layout/mail-site.ts'
 

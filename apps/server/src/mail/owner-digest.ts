@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { RenderedMail } from './layout/letter.ts'
 import type { MailSite } from './layout/mail-site.ts'

@@ -1,5 +1,6 @@
 import type { ReviewsPage } from '@tramontane/contract/reviews/review-page'
-import { type PublishedReview, ratingOf } from '@tramontane/domain/reviews/review'
+import type { PublishedReview } from '@tramontane/domain/reviews/published-review'
+import { ratingOf } from '@tramontane/domain/reviews/review'
 import { reviewPages, reviewsOfPage, shownReview } from '@tramontane/domain/reviews/review-pages'
 import { reviewPageHref, reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 

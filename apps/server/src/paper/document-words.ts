@@ -1,8 +1,9 @@
 import { sellerName } from '@tramontane/content/business/seller'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { DocumentKind, DocumentMethod, DocumentSeller } from '@tramontane/domain/documents/document'
-import { type BankAccount, spacedIban } from '@tramontane/domain/site/bank'
+import { spacedIban } from '@tramontane/domain/site/bank'
+import type { BankAccount } from '@tramontane/domain/site/business-settings'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import type { PrintedDocument } from './printed-document.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type DocumentLine, totalsOf } from '@tramontane/domain/documents/document'
 import {
   accountOf,

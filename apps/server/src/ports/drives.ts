@@ -1,4 +1,4 @@
-import type { KnownDrives } from '@tramontane/domain/road/road'
+import type { KnownDrives } from '@tramontane/domain/road/spot'
 
 /** The drives that somebody measured, in memory: the owner's figures as the settings stand, and what a service of routes said. */
 export interface Drives extends KnownDrives {

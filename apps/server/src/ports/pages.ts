@@ -1,5 +1,5 @@
 import type { ArticleLine, ShownText } from '@tramontane/contract/replies/texts/shown-texts'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { SiteTexts } from '@tramontane/domain/texts/site-texts'
 import type { HeldTexts } from './texts-holder.ts'

@@ -1,4 +1,4 @@
-import type { PublishedReview } from '@tramontane/domain/reviews/review'
+import type { PublishedReview } from '@tramontane/domain/reviews/published-review'
 
 /** The reviews that everybody sees, in memory, the newest first. */
 export interface Reviews {

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { dayAndMonth, frenchWeekday } from '@tramontane/domain/days/french-date'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
 import { plainSms } from '@tramontane/domain/messages/sms-size'

@@ -1,5 +1,5 @@
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { ProgressStep } from '@tramontane/domain/washes/progress'
 import { undoMs } from '@tramontane/domain/washes/undo'
 import type { DoorMethod } from '@tramontane/domain/washes/wash-payments'

@@ -1,5 +1,6 @@
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type KeptDay, openPhone } from './phone-db.ts'
 
 /** The last answer of the server for a day, for the account that is logged in here; null where none is kept. */

@@ -1,5 +1,5 @@
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Deed } from './deed.ts'
 

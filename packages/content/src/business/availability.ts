@@ -1,4 +1,5 @@
-import type { DayHours, Weekday, WeekHours } from '@tramontane/domain/days/opening-hours'
+import type { Weekday } from '@tramontane/domain/days/day'
+import type { DayHours, WeekHours } from '@tramontane/domain/site/business-settings'
 
 const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']

@@ -1,9 +1,10 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day, Weekday } from '@tramontane/domain/days/day'
 import { frenchTime, frenchWeekday } from '@tramontane/domain/days/french-date'
 import { frenchDays } from '@tramontane/domain/days/french-days'
-import { type Weekday, weekdayName } from '@tramontane/domain/days/opening-hours'
-import type { Break, Closing, DayOff } from '@tramontane/domain/days/worked-days'
+import { weekdayName } from '@tramontane/domain/days/opening-hours'
+import type { DayOff } from '@tramontane/domain/days/worked-days'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
+import type { Break, Closing } from '@tramontane/domain/site/business-settings'
 import { frenchList } from '@tramontane/domain/words/french-list'
 
 /** Why nobody can book a day, and what to do instead: for whoever chose it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { Suspension } from '@tramontane/domain/rounds/suspensions'
+import type { Suspension } from '@tramontane/domain/site/business-settings'
 import { suspensionNotice, suspensionSentence } from './suspension-words.ts'
 
 const suspension: Suspension = {

@@ -1,15 +1,12 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { frenchDays } from '@tramontane/domain/days/french-days'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
-import type { Spot } from '@tramontane/domain/road/road'
-import {
-  comingSuspensions,
-  type Suspension,
-  type Suspensions,
-  servicesLeft,
-} from '@tramontane/domain/rounds/suspensions'
-import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import type { Spot } from '@tramontane/domain/road/spot'
+import { comingSuspensions, type Suspensions, servicesLeft } from '@tramontane/domain/rounds/suspensions'
+import type { Suspension } from '@tramontane/domain/site/business-settings'
+import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { atTown } from '../towns/at-town.ts'
 

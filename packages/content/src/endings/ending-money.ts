@@ -1,5 +1,6 @@
 import type { ChargeUntil, CutPeriod, GivenBack } from '@tramontane/domain/contracts/endings'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { frenchDays } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'

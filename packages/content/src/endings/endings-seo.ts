@@ -1,4 +1,4 @@
-import { withdrawalDays } from '@tramontane/domain/contracts/plans'
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
 
 /** The two names that the law gives, word for word. Source: LAW-20, LAW-30. */
 export const cancelName = 'Résilier votre contrat'

@@ -3,7 +3,7 @@ import {
   giveBackDays,
   noticeDays,
   withdrawalDays,
-} from '@tramontane/domain/contracts/plans'
+} from '@tramontane/domain/contracts/terms'
 import { cancelName, withdrawName } from './endings-seo.ts'
 
 /** When a notice ends a contract, in one sentence. Source: R-61. */

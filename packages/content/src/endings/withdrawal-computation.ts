@@ -1,5 +1,5 @@
 import type { WithdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 

@@ -1,5 +1,5 @@
 import type { ShareWords } from '@tramontane/domain/texts/site-texts'
-import type { ServiceId } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 import type { ArticleBlock } from '../articles/article-blocks.ts'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'

@@ -1,6 +1,7 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { type PressingId, pressingIds, pressingPrices } from '@tramontane/domain/washes/pressing'
-import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
 import { durationText } from '../durations.ts'
 import { bookingLabel } from '../services.ts'

@@ -1,5 +1,5 @@
-import { messageKinds, smsKinds } from '@tramontane/domain/messages/message-kinds'
-import { forKinds, type MessageSettings } from '@tramontane/domain/messages/message-settings'
+import { forKinds, messageKinds, smsKinds } from '@tramontane/domain/messages/message-kinds'
+import type { MessageSettings } from '@tramontane/domain/site/business-settings'
 
 /** Where a business starts, and what « Rétablir » brings back. Source: V-40. */
 export const defaultMessages: MessageSettings = {

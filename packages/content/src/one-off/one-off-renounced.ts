@@ -1,5 +1,5 @@
 import type { RenouncedOutcome } from '@tramontane/domain/contracts/one-off-contract'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 
 type Renounced = {

@@ -1,4 +1,4 @@
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { formatCents } from '@tramontane/domain/words/money'
 
 /** What a deposit is, before it is paid and in every message of it. Source: Code de la consommation, L214-1. */

@@ -1,4 +1,4 @@
-import type { ServiceId } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 
 /** What the booking form is written with; '' for what is not asked. */
 export type BookingWish = { service: ServiceId | ''; place: string }

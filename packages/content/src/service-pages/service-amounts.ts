@@ -1,5 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
-import type { ServiceId } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 import { formatCents } from '@tramontane/domain/words/money'
 import { durationText } from '../durations.ts'
 

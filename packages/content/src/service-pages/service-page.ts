@@ -1,6 +1,6 @@
 import type { ServedTown } from '@tramontane/domain/places/zones'
 import type { ShareWords } from '@tramontane/domain/texts/site-texts'
-import type { ServiceId } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'
 import type { LandingSection, PageLink } from '../landing/landing-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { articles } from '../articles/all-articles.ts'
 import { demoBusiness } from '../business/demo-business.ts'
 import { freshBusiness } from '../business/fresh-business.ts'

@@ -1,5 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
-import { type ServiceId, serviceIds } from '@tramontane/domain/washes/services'
+import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
 import { detailedPage } from './detaille.ts'
 import { exteriorPage } from './exterieur.ts'
 import { fastPage } from './fast.ts'

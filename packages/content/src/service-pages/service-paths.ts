@@ -1,4 +1,5 @@
-import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { PageLink } from '../landing/landing-page.ts'
 
 /** Where each wash has its page. Source: P-10. */

@@ -1,9 +1,5 @@
-import {
-  commitmentMonths,
-  noticeDays,
-  type PublicPlanId,
-  withdrawalDays,
-} from '@tramontane/domain/contracts/plans'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/contracts/terms'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import type { TownCondition } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'

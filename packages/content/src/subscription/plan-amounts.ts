@@ -1,5 +1,6 @@
-import { commitmentMonths, type PublicPlanId } from '@tramontane/domain/contracts/plans'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { washOfPlan } from '@tramontane/domain/contracts/saving'
+import { commitmentMonths } from '@tramontane/domain/contracts/terms'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { formatCents } from '@tramontane/domain/words/money'
 

@@ -1,4 +1,5 @@
-import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
+import type { ServedTown } from '@tramontane/domain/places/zones'
 
 /** Where subscribers' cars stand. Source: P-60. */
 export const subscriptionAreas = {

@@ -1,4 +1,4 @@
-import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'

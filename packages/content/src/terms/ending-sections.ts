@@ -1,4 +1,4 @@
-import { breachDays, commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/contracts/plans'
+import { breachDays, commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/contracts/terms'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { frenchList } from '@tramontane/domain/words/french-list'

@@ -1,11 +1,8 @@
-import {
-  commitmentMonths,
-  noticeDays,
-  type PublicPlanId,
-  publicPlanIds,
-} from '@tramontane/domain/contracts/plans'
+import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import { grouped } from '@tramontane/domain/grouped'
-import { type ServedTown, unlistedBands } from '@tramontane/domain/places/zones'
+import { unlistedBands } from '@tramontane/domain/places/coverage'
+import type { ServedTown } from '@tramontane/domain/places/zones'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { formatCents } from '@tramontane/domain/words/money'

@@ -6,7 +6,7 @@ import {
   firstVisitNoticeDays,
   lateChangeHours,
   postponementsPerTerm,
-} from '@tramontane/domain/contracts/plans'
+} from '@tramontane/domain/contracts/terms'
 import type { TermsSection } from './terms-section.ts'
 
 /** Where a wash happens, of a subscription or not. Source: LAW-46. */

@@ -1,6 +1,6 @@
-import type { Weekday, WeekHours } from '@tramontane/domain/days/opening-hours'
-import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
-import { type ServiceId, serviceIds } from '@tramontane/domain/washes/services'
+import type { Weekday } from '@tramontane/domain/days/day'
+import type { PublishedSettings, WeekHours } from '@tramontane/domain/site/business-settings'
+import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
 import { generalPlaces } from './text-places.ts'
 
 /** Of each wash, a price and a length that no business has and nothing else says. Units: cents, minutes. */

@@ -1,7 +1,7 @@
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { noText, type TextContent } from '@tramontane/domain/texts/text-content'
 import type { TextKind } from '@tramontane/domain/texts/text-kinds'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { articles } from '../articles/all-articles.ts'
 import { articlePath } from '../articles/article-slugs.ts'
 import type { LandingPage } from '../landing/landing-page.ts'

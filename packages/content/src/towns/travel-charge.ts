@@ -1,4 +1,4 @@
-import { commitmentMonths } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths } from '@tramontane/domain/contracts/terms'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents, formatWithCents } from '@tramontane/domain/words/money'
 

@@ -1,4 +1,4 @@
-import { coverageBandsKm, coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageBandsKm, coverageRadiusKm } from '@tramontane/domain/places/coverage'
 import { distanceKm } from '@tramontane/domain/road/travel'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { availabilityText } from '../business/availability.ts'

@@ -1,11 +1,11 @@
 import {
-  type Break,
   breakMet,
   type DayOff,
   keepsHours,
   type WorkSettings,
   workDay,
 } from '@tramontane/domain/days/worked-days'
+import type { Break } from '@tramontane/domain/site/business-settings'
 import type { WantedSlot } from '@tramontane/domain/washes/slots'
 import type { AppointmentWarning } from '../replies/appointments/appointments.ts'
 

@@ -1,4 +1,5 @@
-import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
 import { z } from 'zod'
 import { placeIdField } from '../clients/place.ts'

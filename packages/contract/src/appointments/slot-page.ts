@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import type { WaitStart } from '@tramontane/domain/washes/waitlist'
 

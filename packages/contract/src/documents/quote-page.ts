@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { DocumentLine } from '@tramontane/domain/documents/document'
 import type { QuoteState } from '@tramontane/domain/documents/quote'
 

@@ -1,5 +1,6 @@
 import { quoteDays } from '@tramontane/domain/documents/quote'
-import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 import { daySentence } from '../appointments/appointment.ts'
 import { rhythmField, slotTime, untilSentence } from '../appointments/series.ts'

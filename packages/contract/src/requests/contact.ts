@@ -1,4 +1,4 @@
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { contactStatuses } from '@tramontane/domain/washes/statuses'
 import { plainLines } from '@tramontane/domain/words/plain-text'

@@ -1,5 +1,6 @@
-import type { Day } from '@tramontane/domain/days/calendar'
-import type { GivenStatus, Rating, RefusalReason } from '@tramontane/domain/reviews/review'
+import type { Day } from '@tramontane/domain/days/day'
+import type { Rating } from '@tramontane/domain/reviews/published-review'
+import type { GivenStatus, RefusalReason } from '@tramontane/domain/reviews/review'
 import type { ShownReview } from '@tramontane/domain/reviews/review-pages'
 
 /** A review as its author sees it behind the link. */

@@ -1,5 +1,5 @@
 import { type PhotoPlace, photoPlaces } from '@tramontane/domain/site/business-settings'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { z } from 'zod'
 
 /** Where the owner's photographs stand: on the home page, and on the card of each wash. */

@@ -1,5 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { z } from 'zod'
 import { dayField, textUpTo, timeField } from './settings-fields.ts'
 

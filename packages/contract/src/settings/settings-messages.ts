@@ -1,5 +1,4 @@
-import { messageKinds, smsKinds } from '@tramontane/domain/messages/message-kinds'
-import { forKinds } from '@tramontane/domain/messages/message-settings'
+import { forKinds, messageKinds, smsKinds } from '@tramontane/domain/messages/message-kinds'
 import { unknownPlaces, wordPlaces } from '@tramontane/domain/messages/worded'
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
-import { weekdays } from '@tramontane/domain/days/opening-hours'
-import { sectorModes } from '@tramontane/domain/rounds/sectors'
-import type { OwnDrive } from '@tramontane/domain/site/business-settings'
+import { weekdays } from '@tramontane/domain/days/day'
+import { type OwnDrive, sectorModes } from '@tramontane/domain/site/business-settings'
 import { z } from 'zod'
 import { refusePoint } from '../clients/place.ts'
 import { countField, degreesField, someText, textUpTo } from './settings-fields.ts'

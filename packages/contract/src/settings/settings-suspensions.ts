@@ -1,4 +1,4 @@
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { z } from 'zod'
 import { dayField, textUpTo } from './settings-fields.ts'
 import { isOnce, townCodeField, townSentence } from './settings-road.ts'

@@ -1,4 +1,4 @@
-import { vatKinds } from '@tramontane/domain/site/vat'
+import { vatKinds } from '@tramontane/domain/site/business-settings'
 import { z } from 'zod'
 import { dayField, textUpTo } from './settings-fields.ts'
 

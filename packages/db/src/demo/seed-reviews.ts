@@ -1,4 +1,5 @@
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { findingsIn } from '@tramontane/domain/reviews/needs-look'
 import { reviewTerms } from '@tramontane/domain/reviews/review'

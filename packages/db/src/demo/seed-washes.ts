@@ -1,6 +1,7 @@
 import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import type { PlanId } from '@tramontane/domain/contracts/plans'
-import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Tx } from '../database.ts'
 import { washLedger } from '../schema/subscriptions/billing.ts'
 

@@ -1,6 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { balanceOf, type WashBook, washesLeftOn } from '@tramontane/domain/washes/wash-allowance'
 import { and, ne, or } from 'drizzle-orm'

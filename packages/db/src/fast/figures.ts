@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../database.ts'
 import { subscriptions } from '../schema/clients/subscribers.ts'

@@ -1,5 +1,5 @@
-import { type Day, plusDays } from '../days/calendar.ts'
-import type { DaySpan } from '../days/day-spans.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day, DaySpan } from '../days/day.ts'
 import { type DocumentMethod, documentMethods } from '../documents/document.ts'
 
 /** How money came, and went back: as documents say it. */

@@ -1,7 +1,9 @@
 import { type PublicPlanId, publicPlanIds } from '../contracts/plans.ts'
-import { type Day, isDay } from '../days/calendar.ts'
+import { isDay } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { frenchMonths } from '../days/french-date.ts'
-import { type ServiceId, serviceIds, serviceTitles } from '../washes/services.ts'
+import { type ServiceId, serviceIds } from '../washes/service-ids.ts'
+import { serviceTitles } from '../washes/services.ts'
 import { fold } from '../words/fold.ts'
 import { plainLines } from '../words/plain-text.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicPlanId } from '../contracts/plans.ts'
-import type { Day } from '../days/calendar.ts'
-import type { ServiceId } from '../washes/services.ts'
+import type { Day } from '../days/day.ts'
+import type { ServiceId } from '../washes/service-ids.ts'
 import {
   dayOfCell,
   isFormula,

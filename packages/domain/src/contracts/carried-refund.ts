@@ -1,4 +1,4 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { washesPerPeriod } from './periods.ts'
 import type { PlanId } from './plans.ts'
 

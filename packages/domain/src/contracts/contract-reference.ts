@@ -1,4 +1,4 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 
 /** What a person quotes of their contract: 'AB-2026-00012'. */
 export function contractReference(subscriptionId: number, contractDay: Day): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, plusDays } from '../days/calendar.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { roundsOf, seededRandom } from '../testing/seeded-random.ts'
 import {
   chargeUntil,
@@ -12,7 +13,7 @@ import {
   noticeEndsOn,
 } from './endings.ts'
 import { commitmentEnd, periodOf, plusMonths, wholeMonths } from './periods.ts'
-import { commitmentMonths, noticeDays } from './plans.ts'
+import { commitmentMonths, noticeDays } from './terms.ts'
 
 /** 2028 has a 29 February. */
 const startDays = Array.from({ length: 366 }, (_, day) => plusDays('2028-01-01', day))

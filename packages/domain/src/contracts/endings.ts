@@ -1,7 +1,8 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
-import { type Day, plusDays } from '../days/calendar.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { commitmentEnd, type Period, periodOf, plusMonths, wholeMonths } from './periods.ts'
-import { noticeDays } from './plans.ts'
+import { noticeDays } from './terms.ts'
 
 type Notice = {
   receivedOn: Day

@@ -1,6 +1,7 @@
-import { type Day, plusDays } from '../days/calendar.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { periodOf } from './periods.ts'
-import { carriedDays, fullMonthDays } from './plans.ts'
+import { carriedDays, fullMonthDays } from './terms.ts'
 
 type Asked = {
   startDay: Day

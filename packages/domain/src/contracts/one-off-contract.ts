@@ -1,4 +1,4 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import type { AppointmentStatus } from '../washes/statuses.ts'
 import { needsExpressRequest } from './withdrawal.ts'
 

@@ -1,7 +1,8 @@
 import { addMonths, differenceInCalendarMonths, format, parseISO } from 'date-fns'
-import type { Day } from '../days/calendar.ts'
 import { plusDays } from '../days/calendar.ts'
-import { bookingDaysAhead, commitmentMonths, type PlanId } from './plans.ts'
+import type { Day } from '../days/day.ts'
+import type { PlanId } from './plans.ts'
+import { bookingDaysAhead, commitmentMonths } from './terms.ts'
 
 /** Washes that each plan grants per monthly period. Source: R-11; custom plans are like Standard. */
 export const washesPerPeriod: Record<PlanId, number> = { standard: 1, premium: 2, test: 1, custom: 1 }

@@ -1,4 +1,5 @@
-import { type Day, plusDays } from '../days/calendar.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 
 /** How a declaration reaches the business that was not made online. */
 export const declarationChannels = ['letter', 'email', 'phone'] as const

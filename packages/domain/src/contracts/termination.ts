@@ -1,6 +1,7 @@
-import { type Day, plusDays } from '../days/calendar.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { allow, type Outcome, refuse } from '../outcome.ts'
-import { breachDays } from './plans.ts'
+import { breachDays } from './terms.ts'
 
 /**
  * What the terms let the business end a contract for: with notice, or at once where both agree, where force majeure makes

@@ -1,4 +1,5 @@
-import { type Day, plusDays } from '../days/calendar.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { allow, type Outcome, refuse } from '../outcome.ts'
 import { cutPeriod } from './endings.ts'
 import { type Period, periodOf, plusMonths } from './periods.ts'

@@ -1,7 +1,8 @@
-import { type Day, dayOf, isoWeekday, plusDays } from '../days/calendar.ts'
+import { dayOf, isoWeekday, plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { isPublicHoliday } from '../days/public-holidays.ts'
 import type { PaymentProvider } from '../washes/statuses.ts'
-import { withdrawalDays } from './plans.ts'
+import { withdrawalDays } from './terms.ts'
 
 /**
  * The last day on which a contract made on `contractDay` can be renounced: the fourteenth after it, or the next

@@ -1,12 +1,10 @@
 import { tz } from '@date-fns/tz'
 import { addDays, addYears, format, getDay, getISODay, parseISO } from 'date-fns'
+import type { Day } from './day.ts'
 import { dayMs, minuteMs } from './durations.ts'
 
 /** The zone of every business date, whatever the server's or the visitor's. Source: R-01. */
 export const businessZone = 'Europe/Paris'
-
-/** A civil day in Paris, 'YYYY-MM-DD'. */
-export type Day = string
 
 const inParis = tz(businessZone)
 

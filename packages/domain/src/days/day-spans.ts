@@ -1,10 +1,8 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { grouped } from '../grouped.ts'
-import { type Day, instantOf, plusDays } from './calendar.ts'
+import { instantOf, plusDays } from './calendar.ts'
+import type { Day, DaySpan } from './day.ts'
 import { dayMs } from './durations.ts'
-
-/** From a Paris day to another, both included. */
-export type DaySpan = { from: Day; to: Day }
 
 /** Days that a span counts, both ends included; 0 or less when it ends before it starts. */
 export function daysIn({ from, to }: DaySpan): number {

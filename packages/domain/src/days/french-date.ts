@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts'
+import type { Day } from './day.ts'
 
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 export const frenchMonths = [

@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts'
+import type { Day } from './day.ts'
 import { dayAndMonth, frenchTime, longFrenchDate, plainFrenchDate, shortFrenchDate } from './french-date.ts'
 
 /** 'vendredi 27 novembre 2026 à 9 h'; without a time, the hour is still to be agreed. */

@@ -1,19 +1,9 @@
+import type { DayHours, WeekHours } from '../site/business-settings.ts'
+import { type Weekday, weekdays } from './day.ts'
 import { frenchTime } from './french-date.ts'
-
-/** Weekdays as ISO numbers them: 1 is Monday, 7 is Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
-
-/** Local times 'HH:MM'. */
-export type OpeningTimes = { opens: string; closes: string }
-
-/** A day is open between its times, on appointment only, or closed. */
-export type DayHours = OpeningTimes | 'appointment' | 'closed'
-
-export type WeekHours = Record<Weekday, DayHours>
 
 type HoursLine = { days: string; hours: string }
 
-export const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 const dayNames: Record<Weekday, string> = {
   1: 'Lundi',
   2: 'Mardi',

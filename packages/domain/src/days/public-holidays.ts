@@ -1,5 +1,5 @@
-import type { Day } from './calendar.ts'
 import { plusDays } from './calendar.ts'
+import type { Day } from './day.ts'
 
 /** Easter Sunday of a Gregorian year, by the anonymous (Meeus) algorithm. */
 function easterSunday(year: number): Day {

@@ -1,6 +1,7 @@
-import { firstVisitNoticeDays } from '../contracts/plans.ts'
+import { firstVisitNoticeDays } from '../contracts/terms.ts'
 import { allow, type Outcome, refuse } from '../outcome.ts'
-import { type Day, latestDay, plusDays } from './calendar.ts'
+import { latestDay, plusDays } from './calendar.ts'
+import type { Day } from './day.ts'
 import { type WorkDays, workDay } from './worked-days.ts'
 
 export type VisitDayRefusal = 'TOO_EARLY' | 'TOO_FAR' | 'DAY_OFF'

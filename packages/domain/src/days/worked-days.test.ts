@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import { canBookSlot, freeStarts } from '../rounds/free-starts.ts'
 import type { Planning } from '../rounds/planning.ts'
+import type { Closing, DayHours, WeekHours } from '../site/business-settings.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { noRoad } from '../testing/walked-round.ts'
 import { closedOn, usualHours, work } from '../testing/work.ts'
-import { type Interval, slotStarts, washInterval } from '../washes/slots.ts'
-import { type Day, dayOf, instantOf, isoWeekday, minuteOf, plusDays } from './calendar.ts'
-import type { DayHours, Weekday, WeekHours } from './opening-hours.ts'
+import { slotStarts, washInterval } from '../washes/slots.ts'
+import { dayOf, instantOf, isoWeekday, minuteOf, plusDays } from './calendar.ts'
+import type { Day, Interval, Weekday } from './day.ts'
 import { publicHolidays } from './public-holidays.ts'
 import { canVisitOn } from './visit-days.ts'
-import {
-  answeredBy,
-  type Closing,
-  keepsHours,
-  lateBefore,
-  openMinutes,
-  type WorkSettings,
-  workDay,
-} from './worked-days.ts'
+import { answeredBy, keepsHours, lateBefore, openMinutes, type WorkSettings, workDay } from './worked-days.ts'
 
 /** The same hours every day of the week. */
 function everyDay(hours: DayHours): WeekHours {

@@ -1,17 +1,17 @@
-import type { Sector } from '../rounds/sectors.ts'
-import type { Suspension } from '../rounds/suspensions.ts'
-import { type Day, dayOf, instantOf, isoWeekday, isSunday, minuteOf, plusDays } from './calendar.ts'
+import type {
+  Break,
+  ClosedDays,
+  Closing,
+  OpeningTimes,
+  Sector,
+  Suspension,
+  WeekHours,
+} from '../site/business-settings.ts'
+import { dayOf, instantOf, isoWeekday, isSunday, minuteOf, plusDays } from './calendar.ts'
+import type { Day, Weekday } from './day.ts'
 import { hourMs } from './durations.ts'
-import { answerPromiseHours, type OpeningTimes, type Weekday, type WeekHours } from './opening-hours.ts'
+import { answerPromiseHours } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
-
-/** Days, both ends included, on which nobody works. `reason` is told to visitors; '' where the owner gives none. */
-export type Closing = { from: Day; to: Day; reason: string }
-
-export type ClosedDays = { periods: Closing[]; publicHolidays: boolean }
-
-/** From a local time 'HH:MM' to a later one, between which nobody works. */
-export type Break = { from: string; to: string }
 
 /** What the business settings say of when the business works. */
 export type WorkSettings = {

@@ -1,6 +1,6 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { grouped } from '../grouped.ts'
-import type { BankAccount } from '../site/bank.ts'
+import type { BankAccount } from '../site/business-settings.ts'
 
 /** What is given on paper for money: an invoice, what credits one, a quotation. */
 export const documentKinds = ['facture', 'avoir', 'devis'] as const

@@ -1,4 +1,4 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import type { Due } from '../washes/due.ts'
 import { leftCents, type PaymentLine, paidCents } from '../washes/wash-payments.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { plainFrenchDate } from '../days/french-date.ts'
 import { whenText } from '../days/french-days.ts'
 import { type Rhythm, rhythmText } from '../washes/series.ts'

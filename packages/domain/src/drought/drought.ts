@@ -1,4 +1,4 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { fold } from '../words/fold.ts'
 
 /** From the mildest to the strictest. Vigilance restricts nobody: it asks to be sparing. */

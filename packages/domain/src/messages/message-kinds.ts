@@ -22,3 +22,11 @@ export function isSmsKind(kind: MessageKind): kind is SmsKind {
 const urgentKinds = ['en_route', 'late'] as const satisfies SmsKind[]
 
 export const urgentSmsKinds: readonly SmsKind[] = urgentKinds
+
+/** The same for each kind. */
+export function forKinds<Kind extends string, Value>(
+  kinds: readonly Kind[],
+  of: (kind: Kind) => Value,
+): Record<Kind, Value> {
+  return Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, Value>
+}

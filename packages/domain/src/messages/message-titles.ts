@@ -1,5 +1,4 @@
-import { type MessageKind, type SmsKind, smsKinds } from './message-kinds.ts'
-import { forKinds } from './message-settings.ts'
+import { forKinds, type MessageKind, type SmsKind, smsKinds } from './message-kinds.ts'
 
 /** What the messages are called in the settings. */
 export const messageTitles: Record<MessageKind, string> = {

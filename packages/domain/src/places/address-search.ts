@@ -1,4 +1,5 @@
-import { isInFrance, type Point } from './found-address.ts'
+import type { Point } from './found-address.ts'
+import { isInFrance } from './in-france.ts'
 
 /** Letters and digits under which a search means nothing. */
 const fewest = 3

@@ -1,7 +1,8 @@
 import { distanceKm, type Place } from '../road/travel.ts'
 import { communes } from './communes.ts'
+import { unlistedBands } from './coverage.ts'
 import { placeWords } from './find-towns.ts'
-import { type ServedTown, type TravelCharge, unlistedBands } from './zones.ts'
+import type { ServedTown, TravelCharge } from './zones.ts'
 
 /** A town as somebody writes it. */
 export type TypedTown = { city: string; postalCode: string }

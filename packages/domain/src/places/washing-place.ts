@@ -1,10 +1,11 @@
 import { grouped } from '../grouped.ts'
-import type { Spot } from '../road/road.ts'
+import type { Spot } from '../road/spot.ts'
 import { distanceKm } from '../road/travel.ts'
 import { communeCodes } from './commune-codes.ts'
 import { communes } from './communes.ts'
 import { placeWords } from './find-towns.ts'
-import { type AddressPrecision, isInFrance, type Point } from './found-address.ts'
+import type { AddressPrecision, Point } from './found-address.ts'
+import { isInFrance } from './in-france.ts'
 
 /** Where a wash happens, as people write it. Shapes: any part may be empty. */
 export type WrittenPlace = { street: string; postalCode: string; city: string }

@@ -1,6 +1,7 @@
-import { type Day, dayOf } from '../days/calendar.ts'
+import { dayOf } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { typeset } from '../words/typeset.ts'
-import type { PublishedReview } from './review.ts'
+import type { PublishedReview } from './published-review.ts'
 
 /** Units: reviews of one page of `/avis`. */
 const pageSize = 20

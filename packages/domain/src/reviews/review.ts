@@ -1,4 +1,6 @@
-import { type Day, dayOf, plusDays, timeOf } from '../days/calendar.ts'
+import { dayOf, plusDays, timeOf } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
+import type { PublishedReview, Rating } from './published-review.ts'
 
 /**
  * How a review stands. It is asked for, then given: published at once, or waiting for the owner's look. What the owner
@@ -40,26 +42,6 @@ export const reviewTerms = {
 export const reviewWordsMax = 2000
 export const reviewNameMax = 40
 export const reviewAnswerMax = 1000
-
-/** Out of 5, to a tenth, and of how many reviews. */
-export type Rating = { value: number; count: number }
-
-/** A review as everybody sees it. */
-export type PublishedReview = {
-  id: number
-  /** As its author wants to be named; empty once the author's account is erased. */
-  name: string
-  rating: number
-  words: string
-  publishedAt: Date
-  /** When its author last changed it; null where it is as it was given. */
-  editedAt: Date | null
-  washDay: Day
-  service: string
-  /** Whether a subscription paid the wash. */
-  isSubscriber: boolean
-  answer: { words: string; on: Day } | null
-}
 
 /** The average of all that are published; null where there are none. It is never typed. Source: R-58. */
 export function ratingOf(reviews: Pick<PublishedReview, 'rating'>[]): Rating | null {

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  cellMiddle,
-  cellOf,
-  driveKm,
-  estimatedDrive,
-  type KnownDrives,
-  noDrives,
-  type Spot,
-  toldDrive,
-  travelMinutes,
-} from './road.ts'
+import { cellMiddle, cellOf, driveKm, estimatedDrive, noDrives, toldDrive, travelMinutes } from './road.ts'
+import type { KnownDrives, Spot } from './spot.ts'
 import { distanceKm } from './travel.ts'
 
 const cabestany: Spot = { lat: 42.6813, lon: 2.9411, cityCode: '66028' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf } from '../days/calendar.ts'
-import { cellMiddle, cellOf, type Spot } from './road.ts'
+import { cellMiddle, cellOf } from './road.ts'
+import type { Spot } from './spot.ts'
 import { type ServedSpot, wantedDrives } from './wanted-drives.ts'
 
 const base: Spot = { lat: 42.6456, lon: 2.8744, cityCode: '66144' }

@@ -2,7 +2,8 @@ import { dayOf } from '../days/calendar.ts'
 import { grouped } from '../grouped.ts'
 import type { Point } from '../places/found-address.ts'
 import type { Planning } from '../rounds/planning.ts'
-import { cellMiddle, cellOf, type KnownDrives, type Spot } from './road.ts'
+import { cellMiddle, cellOf } from './road.ts'
+import type { KnownDrives, Spot } from './spot.ts'
 import { distanceKm } from './travel.ts'
 
 /** Shapes: `from` and `to` are two squares or two towns, as drives are stored; `points` are their middles. */

@@ -1,4 +1,4 @@
-import type { Interval } from '../washes/slots.ts'
+import type { Interval } from '../days/day.ts'
 import type { BusyTime, Planning } from './planning.ts'
 
 /** Tells whether another calendar keeps a van from washing at some moment between two. Units: milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, instantOf } from '../days/calendar.ts'
+import { instantOf } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { at, gridRoad, noRoad } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
 import { slotStarts, washInterval } from '../washes/slots.ts'

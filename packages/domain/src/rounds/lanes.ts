@@ -1,4 +1,5 @@
-import { type Interval, overlaps } from '../washes/slots.ts'
+import type { Interval } from '../days/day.ts'
+import { overlaps } from '../washes/slots.ts'
 
 /** A stretch of a day. Units: whatever its ends count, the same for all that meet. */
 export type Span = { from: number; to: number }

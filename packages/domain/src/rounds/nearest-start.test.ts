@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, instantOf } from '../days/calendar.ts'
+import { instantOf } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
+import type { Sector } from '../site/business-settings.ts'
 import { at, gridRoad } from '../testing/walked-round.ts'
 import { closedOn, work } from '../testing/work.ts'
 import { washInterval } from '../washes/slots.ts'
 import { nearestStart, nextServedDay } from './nearest-start.ts'
-import type { Sector } from './sectors.ts'
 
 const friday = '2027-03-26'
 

@@ -1,4 +1,5 @@
-import { type Day, minuteOf, plusDays } from '../days/calendar.ts'
+import { minuteOf, plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { type WorkDays, workDay } from '../days/worked-days.ts'
 import { type FreeStart, freeStarts } from './free-starts.ts'
 import type { Planning, WantedWash } from './planning.ts'

@@ -1,8 +1,8 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day, Interval } from '../days/day.ts'
 import type { WorkSettings } from '../days/worked-days.ts'
-import { type KnownDrives, type Spot, travelMinutes } from '../road/road.ts'
-import type { ServiceId } from '../washes/services.ts'
-import type { Interval } from '../washes/slots.ts'
+import { travelMinutes } from '../road/road.ts'
+import type { KnownDrives, Spot } from '../road/spot.ts'
+import type { ServiceId } from '../washes/service-ids.ts'
 
 /** A wash at its hour, in the round of a van. It belongs to the day on which it starts. */
 export type PlannedWash = Interval & { van: number; spot: Spot | null; service?: ServiceId }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf } from '../days/calendar.ts'
+import type { Sector } from '../site/business-settings.ts'
 import { at, noRoad } from '../testing/walked-round.ts'
 import { closedOn, work } from '../testing/work.ts'
 import { canBookSlot, freeStarts } from './free-starts.ts'
 import type { Planning } from './planning.ts'
-import { isPreferredOn, type Sector, sectorDays } from './sectors.ts'
+import { isPreferredOn, sectorDays } from './sectors.ts'
 
 const inTown = (cityCode: string) => ({ ...at(0), cityCode })
 const sector = (change: Partial<Sector>): Sector => ({

@@ -1,15 +1,7 @@
-import { type Day, isoWeekday } from '../days/calendar.ts'
-import type { Weekday } from '../days/opening-hours.ts'
-import type { Spot } from '../road/road.ts'
-
-export const sectorModes = ['prefer', 'only'] as const
-type SectorMode = (typeof sectorModes)[number]
-
-/**
- * Towns that are washed in on the same weekdays: 'prefer' offers these days first, 'only' offers no others.
- * Shapes: towns by INSEE code. Without a town or without a weekday it counts for nothing.
- */
-export type Sector = { name: string; towns: string[]; weekdays: Weekday[]; mode: SectorMode }
+import { isoWeekday } from '../days/calendar.ts'
+import type { Day, Weekday } from '../days/day.ts'
+import type { Spot } from '../road/spot.ts'
+import type { Sector, SectorMode } from '../site/business-settings.ts'
 
 export type Sectors = { sectors?: Sector[] }
 

@@ -1,5 +1,6 @@
-import { bookingDaysAhead } from '../contracts/plans.ts'
-import { type Day, dayOf, instantOf, plusDays } from '../days/calendar.ts'
+import { bookingDaysAhead } from '../contracts/terms.ts'
+import { dayOf, instantOf, plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { keepsHours, workDay } from '../days/worked-days.ts'
 import { slotStarts } from '../washes/slots.ts'
 import type { Planning } from './planning.ts'

@@ -1,6 +1,7 @@
-import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { instantOf, plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { minuteMs } from '../days/durations.ts'
-import type { Spot } from '../road/road.ts'
+import type { Spot } from '../road/spot.ts'
 import type { PlannedWash, Planning, Road, WantedWash } from './planning.ts'
 
 /**

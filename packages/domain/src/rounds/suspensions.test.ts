@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
+import type { Suspension } from '../site/business-settings.ts'
 import { at, noRoad } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
-import type { ServiceId } from '../washes/services.ts'
+import type { ServiceId } from '../washes/service-ids.ts'
 import { suspendedAs } from '../washes/suspended-as.ts'
 import { canBookOffered, canBookSlot, freeStarts } from './free-starts.ts'
 import { nextServedDay } from './nearest-start.ts'
 import type { Planning } from './planning.ts'
-import { comingSuspensions, type Suspension, servicesLeft, suspensionOn } from './suspensions.ts'
+import { comingSuspensions, servicesLeft, suspensionOn } from './suspensions.ts'
 
 /** A Tuesday and the Friday of its week. */
 const tuesday = '2027-03-23'

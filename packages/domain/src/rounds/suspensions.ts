@@ -1,21 +1,7 @@
-import type { Day } from '../days/calendar.ts'
-import type { DaySpan } from '../days/day-spans.ts'
-import type { Spot } from '../road/road.ts'
-import { type ServiceId, serviceIds } from '../washes/services.ts'
-
-/**
- * Washes that the owner does not do for a while, in some towns or everywhere: an order on water.
- * Shapes: both days included; towns by INSEE code, which count for nothing where it is everywhere; `reason` is told to
- * clients, '' where the owner gives none.
- */
-export type Suspension = {
-  services: ServiceId[]
-  isEverywhere: boolean
-  towns: string[]
-  from: Day
-  until: Day
-  reason: string
-}
+import type { Day, DaySpan } from '../days/day.ts'
+import type { Spot } from '../road/spot.ts'
+import type { Suspension } from '../site/business-settings.ts'
+import { type ServiceId, serviceIds } from '../washes/service-ids.ts'
 
 export type Suspensions = { suspensions?: Suspension[] }
 

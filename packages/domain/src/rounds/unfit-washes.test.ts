@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { instantOf, plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
+import type { Sector } from '../site/business-settings.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { at, firstClash, gridRoad } from '../testing/walked-round.ts'
 import { closedOn, usualHours, work } from '../testing/work.ts'
 import { washInterval } from '../washes/slots.ts'
 import { canBookSlot } from './free-starts.ts'
 import { nextFreeStart } from './nearest-start.ts'
-import type { Sector } from './sectors.ts'
 import { type Grounds, unfitWashes } from './unfit-washes.ts'
 
 /** A Thursday; the clocks go forward on the Sunday after it. */

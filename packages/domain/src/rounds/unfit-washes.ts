@@ -1,24 +1,18 @@
-import { type Day, dayOf, isoWeekday, timeOf } from '../days/calendar.ts'
+import { dayOf, isoWeekday, timeOf } from '../days/calendar.ts'
+import type { Day, Weekday } from '../days/day.ts'
 import { minuteMs } from '../days/durations.ts'
-import type { Weekday } from '../days/opening-hours.ts'
-import {
-  type Break,
-  breakMet,
-  type DayOff,
-  keepsHours,
-  type WorkSettings,
-  workDay,
-} from '../days/worked-days.ts'
+import { breakMet, type DayOff, keepsHours, type WorkSettings, workDay } from '../days/worked-days.ts'
 import { grouped } from '../grouped.ts'
-import type { Spot } from '../road/road.ts'
-import type { ServiceId } from '../washes/services.ts'
+import type { Spot } from '../road/spot.ts'
+import type { Break, Suspension } from '../site/business-settings.ts'
+import type { ServiceId } from '../washes/service-ids.ts'
 import { keptBy } from './busy-times.ts'
 import { legsOf } from './legs.ts'
 import type { BusyTime, PlannedWash, Road, UntimedWash } from './planning.ts'
 import { roomFor } from './room-for.ts'
 import { sectorDays } from './sectors.ts'
 import { inOrder } from './stops.ts'
-import { type Suspension, suspensionOn } from './suspensions.ts'
+import { suspensionOn } from './suspensions.ts'
 
 /** Why nobody could book a wash where it is. */
 export type Unfit =

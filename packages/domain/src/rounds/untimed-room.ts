@@ -1,4 +1,4 @@
-import type { Day } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { minuteMs } from '../days/durations.ts'
 import { type IsKept, keptBy } from './busy-times.ts'
 import type { Planning, UntimedWash, WantedWash } from './planning.ts'

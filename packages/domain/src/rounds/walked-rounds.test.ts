@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
-import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { instantOf, plusDays } from '../days/calendar.ts'
+import { type Day, weekdays } from '../days/day.ts'
 import { hourMs, minuteMs } from '../days/durations.ts'
-import { weekdays } from '../days/opening-hours.ts'
-import type { Spot } from '../road/road.ts'
+import type { Spot } from '../road/spot.ts'
+import { type Sector, sectorModes } from '../site/business-settings.ts'
 import { roundsOf, seededRandom } from '../testing/seeded-random.ts'
 import { at, firstClash, gridRoad, walkedStarts } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
 import { overlaps, slotStarts, washInterval } from '../washes/slots.ts'
 import { canBookSlot, freeStarts } from './free-starts.ts'
 import type { BusyTime, PlannedWash, Planning, Road } from './planning.ts'
-import { type Sector, sectorModes } from './sectors.ts'
 
 const seed = 20_261_123
 const next = seededRandom(seed)

@@ -1,5 +1,4 @@
-/** Where a transfer goes. Shapes: `iban` and `bic` without spaces, in capitals; each is empty where nothing is said. */
-export type BankAccount = { holder: string; iban: string; bic: string }
+import type { BankAccount } from './business-settings.ts'
 
 export const noBank: BankAccount = { holder: '', iban: '', bic: '' }
 

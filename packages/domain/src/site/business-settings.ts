@@ -1,17 +1,105 @@
 import type { PublicPlanId } from '../contracts/plans.ts'
-import type { Weekday, WeekHours } from '../days/opening-hours.ts'
-import type { Break, ClosedDays } from '../days/worked-days.ts'
-import type { MessageSettings } from '../messages/message-settings.ts'
+import type { Day, Weekday } from '../days/day.ts'
+import type { MessageKind, SmsKind } from '../messages/message-kinds.ts'
 import type { Point } from '../places/found-address.ts'
 import type { ServedTown } from '../places/zones.ts'
-import type { Sector } from '../rounds/sectors.ts'
-import type { Suspension } from '../rounds/suspensions.ts'
-import type { DepositSetting } from '../washes/deposits.ts'
-import type { ServiceId } from '../washes/services.ts'
-import type { WeatherSettings } from '../weather/wash-weather.ts'
-import type { BankAccount } from './bank.ts'
-import type { Notice } from './notice.ts'
-import type { VatSetting } from './vat.ts'
+import type { ServiceId } from '../washes/service-ids.ts'
+
+/** Local times 'HH:MM'. */
+export type OpeningTimes = { opens: string; closes: string }
+
+/** A day is open between its times, on appointment only, or closed. */
+export type DayHours = OpeningTimes | 'appointment' | 'closed'
+
+export type WeekHours = Record<Weekday, DayHours>
+
+/** Days, both ends included, on which nobody works. `reason` is told to visitors; '' where the owner gives none. */
+export type Closing = { from: Day; to: Day; reason: string }
+
+export type ClosedDays = { periods: Closing[]; publicHolidays: boolean }
+
+/** From a local time 'HH:MM' to a later one, between which nobody works. */
+export type Break = { from: string; to: string }
+
+export const sectorModes = ['prefer', 'only'] as const
+export type SectorMode = (typeof sectorModes)[number]
+
+/**
+ * Towns that are washed in on the same weekdays: 'prefer' offers these days first, 'only' offers no others.
+ * Shapes: towns by INSEE code. Without a town or without a weekday it counts for nothing.
+ */
+export type Sector = { name: string; towns: string[]; weekdays: Weekday[]; mode: SectorMode }
+
+/**
+ * Washes that the owner does not do for a while, in some towns or everywhere: an order on water.
+ * Shapes: both days included; towns by INSEE code, which count for nothing where it is everywhere; `reason` is told to
+ * clients, '' where the owner gives none.
+ */
+export type Suspension = {
+  services: ServiceId[]
+  isEverywhere: boolean
+  towns: string[]
+  from: Day
+  until: Day
+  reason: string
+}
+
+export const depositKinds = ['none', 'share', 'sum'] as const
+
+/** What is asked of a one-off wash before it: nothing, a share of its price in percent, or a sum. Units: euro cents. */
+export type DepositSetting = {
+  kind: (typeof depositKinds)[number]
+  percent: number
+  cents: number
+  /** The least price of which one is asked. */
+  fromCents: number
+}
+
+/** From when on each counts. Units: mm in an hour, percent, km/h, °C. */
+export type WeatherThresholds = {
+  rainMm: number
+  rainPercent: number
+  gustKmh: number
+  /** Below it. */
+  coldC: number
+  /** Above it. */
+  heatC: number
+}
+
+/** By wash; null for one that minds no weather. */
+export type WeatherSettings = Record<ServiceId, WeatherThresholds | null>
+
+/** What the owner says before and after the program's own sentences, with places as `wordPlaces` names them. */
+export type MessageWords = { opening: string; closing: string }
+
+export type MessageSettings = {
+  /** Which news also go by SMS, where the client gave a mobile and a carrier is chosen. */
+  sms: Record<SmsKind, boolean>
+  mailWords: Record<MessageKind, MessageWords>
+  smsWords: Record<SmsKind, MessageWords>
+  /** What the carrier charges for a segment. Units: euro cents, to the hundredth. */
+  segmentCents: number
+}
+
+/** Where a transfer goes. Shapes: `iban` and `bic` without spaces, in capitals; each is empty where nothing is said. */
+export type BankAccount = { holder: string; iban: string; bic: string }
+
+/** Words for every public page, between two days where they are said. */
+export type Notice = { text: string; firstDay: Day | null; lastDay: Day | null }
+
+/** Below the thresholds a business charges none (CGI 293 B); above them, or by choice, it does. Source: LAW-51. */
+export const vatKinds = ['franchise', 'charged'] as const
+
+/**
+ * What the business does about VAT. Shapes: `from` is the first Paris day on which it charges it, empty while it never did;
+ * `number` is its own among the VAT numbers of the Union. Units: `percent` of the price without taxes.
+ */
+export type VatSetting = {
+  kind: (typeof vatKinds)[number]
+  from: Day | ''
+  percent: number
+  number: string
+}
 
 /** A statement that the law wants proved: it shows only while it is set. Source: LAW-41. */
 type Claim<Value> = { value: Value; proof: string; provedOn: string } | null

@@ -1,7 +1,5 @@
-import type { Day } from '../days/calendar.ts'
-
-/** Words for every public page, between two days where they are said. */
-export type Notice = { text: string; firstDay: Day | null; lastDay: Day | null }
+import type { Day } from '../days/day.ts'
+import type { Notice } from './business-settings.ts'
 
 /**
  * What the banner says on a day, both ends included; null on the other days.

@@ -1,8 +1,7 @@
-import type { Day } from '../days/calendar.ts'
-import type { Rating } from '../reviews/review.ts'
-import type { Sector } from '../rounds/sectors.ts'
+import type { Day } from '../days/day.ts'
+import type { Rating } from '../reviews/published-review.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
-import type { PublishedSettings, Testimonial } from './business-settings.ts'
+import type { PublishedSettings, Sector, Testimonial } from './business-settings.ts'
 
 /** With what the business answered. */
 export type ShownTestimonial = Testimonial & { answer?: { words: string; on: Day } | null }

@@ -1,18 +1,5 @@
-import type { Day } from '../days/calendar.ts'
-
-/** Below the thresholds a business charges none (CGI 293 B); above them, or by choice, it does. Source: LAW-51. */
-export const vatKinds = ['franchise', 'charged'] as const
-
-/**
- * What the business does about VAT. Shapes: `from` is the first Paris day on which it charges it, empty while it never did;
- * `number` is its own among the VAT numbers of the Union. Units: `percent` of the price without taxes.
- */
-export type VatSetting = {
-  kind: (typeof vatKinds)[number]
-  from: Day | ''
-  percent: number
-  number: string
-}
+import type { Day } from '../days/day.ts'
+import type { VatSetting } from './business-settings.ts'
 
 export const noVat: VatSetting = { kind: 'franchise', from: '', percent: 20, number: '' }
 

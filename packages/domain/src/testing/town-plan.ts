@@ -1,4 +1,5 @@
-import { type Day, isoWeekday } from '../days/calendar.ts'
+import { isoWeekday } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 
 /** For tests: where the van goes as a rule, by weekday; many live elsewhere, or want another day. */
 const plan: Record<number, string[]> = {

@@ -1,6 +1,6 @@
-import type { Day } from '../days/calendar.ts'
-import type { WeekHours } from '../days/opening-hours.ts'
-import type { ClosedDays, WorkSettings } from '../days/worked-days.ts'
+import type { Day } from '../days/day.ts'
+import type { WorkSettings } from '../days/worked-days.ts'
+import type { ClosedDays, WeekHours } from '../site/business-settings.ts'
 
 const weekday = { opens: '08:00', closes: '19:00' }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type DepositSetting, depositOf, noDeposit, settleEnded, washEndings } from './deposits.ts'
+import type { DepositSetting } from '../site/business-settings.ts'
+import { depositOf, noDeposit, settleEnded, washEndings } from './deposits.ts'
 
 const share: DepositSetting = { ...noDeposit, kind: 'share', percent: 30, fromCents: 5000 }
 const sum: DepositSetting = { ...noDeposit, kind: 'sum', cents: 2000, fromCents: 0 }

@@ -1,17 +1,8 @@
+import type { DepositSetting } from '../site/business-settings.ts'
+
 /** What a payment link asks for: all that is left to pay of a wash, or what is asked before it. */
 export const paymentLinkKinds = ['due', 'deposit'] as const
 export type PaymentLinkKind = (typeof paymentLinkKinds)[number]
-
-export const depositKinds = ['none', 'share', 'sum'] as const
-
-/** What is asked of a one-off wash before it: nothing, a share of its price in percent, or a sum. Units: euro cents. */
-export type DepositSetting = {
-  kind: (typeof depositKinds)[number]
-  percent: number
-  cents: number
-  /** The least price of which one is asked. */
-  fromCents: number
-}
 
 export const noDeposit: DepositSetting = { kind: 'none', percent: 30, cents: 2000, fromCents: 0 }
 

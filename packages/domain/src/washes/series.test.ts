@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, isoWeekday, plusDays, timeOf } from '../days/calendar.ts'
+import { isoWeekday, plusDays, timeOf } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { everyDay } from '../days/day-spans.ts'
 import { movedRhythm, type Rhythm, rhythmText, type Series, seriesDays, seriesHorizon } from './series.ts'
 import { washInterval } from './slots.ts'

@@ -1,7 +1,7 @@
-import { type Day, isoWeekday, plusDays } from '../days/calendar.ts'
-import { type DaySpan, daysIn } from '../days/day-spans.ts'
+import { isoWeekday, plusDays } from '../days/calendar.ts'
+import type { Day, DaySpan, Weekday } from '../days/day.ts'
+import { daysIn } from '../days/day-spans.ts'
 import { frenchTime } from '../days/french-date.ts'
-import type { Weekday } from '../days/opening-hours.ts'
 
 /** Every so many weeks on a weekday, or on the first to fourth of a month; -1 is the last. */
 export type Rhythm =

@@ -1,7 +1,4 @@
-/** The four washes sold one by one. Source: W-11, P-129. */
-export const serviceIds = ['exterieur', 'interieur', 'fast', 'detaille'] as const
-
-export type ServiceId = (typeof serviceIds)[number]
+import { type ServiceId, serviceIds } from './service-ids.ts'
 
 /** Those that wash the body of the car, with water. */
 export const wateredServices = ['exterieur', 'fast', 'detaille'] as const satisfies ServiceId[]

@@ -1,4 +1,5 @@
-import { type Day, instantOf } from '../days/calendar.ts'
+import { instantOf } from '../days/calendar.ts'
+import type { Day, Interval } from '../days/day.ts'
 import { minuteMs } from '../days/durations.ts'
 
 /** A start that can be booked, 'HH:MM' in Paris. Source: R-22: every half hour from 08:00 to 11:30 and 14:00 to 18:00. */
@@ -14,9 +15,6 @@ function halfHours(from: number, to: number): string[] {
 export function isSlotStart(time: string): boolean {
   return slotStarts.includes(time)
 }
-
-/** From an instant to another; the end is free again. */
-export type Interval = { start: Date; end: Date }
 
 /** What a wash of `minutes` that starts on a Paris day at a local time keeps busy. */
 export function washInterval(day: Day, time: string, minutes: number): Interval {

@@ -1,5 +1,6 @@
 import { catchUpService } from './first-visit.ts'
-import { type ServiceId, serviceIds, serviceTitles } from './services.ts'
+import { type ServiceId, serviceIds } from './service-ids.ts'
+import { serviceTitles } from './services.ts'
 
 /**
  * As which of the services a wash is suspended: by the title that appointments keep. The catch-up of a first visit goes with

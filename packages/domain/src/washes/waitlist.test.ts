@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { Weekday } from '../days/opening-hours.ts'
+import type { Weekday } from '../days/day.ts'
 import { isQuietTime, suitsWish, type WaitWish, waitDays, waitNews, wishText } from './waitlist.ts'
 
 const everyDay: Weekday[] = [1, 2, 3, 4, 5, 6, 7]

@@ -1,7 +1,7 @@
-import { type Day, isoWeekday, timeOf } from '../days/calendar.ts'
-import { type DaySpan, everyDay } from '../days/day-spans.ts'
+import { isoWeekday, timeOf } from '../days/calendar.ts'
+import type { Day, DaySpan, Weekday } from '../days/day.ts'
+import { everyDay } from '../days/day-spans.ts'
 import { frenchDays } from '../days/french-days.ts'
-import type { Weekday } from '../days/opening-hours.ts'
 
 /** Halves of a day, as a person waits for a start in one of them. */
 export const dayParts = ['matin', 'apres-midi'] as const

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { periodOf, washesPerPeriod } from '../contracts/periods.ts'
-import { carriedDays, carriedWithinDays, type PlanId } from '../contracts/plans.ts'
-import { type Day, plusDays } from '../days/calendar.ts'
+import type { PlanId } from '../contracts/plans.ts'
+import { carriedDays, carriedWithinDays } from '../contracts/terms.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { seededRandom, seedsOf } from '../testing/seeded-random.ts'
 import {
   cancelledWash,

@@ -1,6 +1,8 @@
 import { periodOf, washesPerPeriod } from '../contracts/periods.ts'
-import { carriedDays, carriedWithinDays, type PlanId } from '../contracts/plans.ts'
-import { type Day, plusDays } from '../days/calendar.ts'
+import type { PlanId } from '../contracts/plans.ts'
+import { carriedDays, carriedWithinDays } from '../contracts/terms.ts'
+import { plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import type { WashEntryKind } from './statuses.ts'
 
 export type WashEntry = { kind: WashEntryKind; washes: number }

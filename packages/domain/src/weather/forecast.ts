@@ -1,5 +1,5 @@
 import type { Point } from '../places/found-address.ts'
-import type { Spot } from '../road/road.ts'
+import type { Spot } from '../road/spot.ts'
 
 /**
  * What is expected of the hour that begins at `at`.

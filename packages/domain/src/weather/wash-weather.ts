@@ -1,25 +1,13 @@
+import type { Interval } from '../days/day.ts'
 import { hourMs } from '../days/durations.ts'
-import { type ServiceId, serviceIds, serviceTitles } from '../washes/services.ts'
-import type { Interval } from '../washes/slots.ts'
+import type { WeatherSettings, WeatherThresholds } from '../site/business-settings.ts'
+import { serviceIds } from '../washes/service-ids.ts'
+import { serviceTitles } from '../washes/services.ts'
 import type { ForecastHour } from './forecast.ts'
 
 /** What keeps a wash from going well, the likeliest to be said first. */
 export const weatherRisks = ['rain', 'gusts', 'cold', 'heat'] as const
 export type WeatherRisk = (typeof weatherRisks)[number]
-
-/** From when on each counts. Units: mm in an hour, percent, km/h, °C. */
-export type WeatherThresholds = {
-  rainMm: number
-  rainPercent: number
-  gustKmh: number
-  /** Below it. */
-  coldC: number
-  /** Above it. */
-  heatC: number
-}
-
-/** By wash; null for one that minds no weather. */
-export type WeatherSettings = Record<ServiceId, WeatherThresholds | null>
 
 export const usualThresholds: WeatherThresholds = {
   ...{ rainMm: 0.5, rainPercent: 60, gustKmh: 60 },

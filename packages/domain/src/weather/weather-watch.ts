@@ -1,4 +1,5 @@
-import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { instantOf, plusDays } from '../days/calendar.ts'
+import type { Day } from '../days/day.ts'
 import { grouped } from '../grouped.ts'
 import type { MoveReason } from '../rounds/day-move/move-words.ts'
 import type { WeatherRisk } from './wash-weather.ts'

@@ -1,4 +1,5 @@
-import { type AddressPrecision, type FoundAddress, isInFrance } from '@tramontane/domain/places/found-address'
+import type { AddressPrecision, FoundAddress } from '@tramontane/domain/places/found-address'
+import { isInFrance } from '@tramontane/domain/places/in-france'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { z } from 'zod'
 import { ServiceProblem } from '../outside-service/service-problem.ts'

@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../deps.ts'
 import { adminAppointmentsByIds } from './admin/queries.ts'
 import { withoutUnderWay } from './day/standings.ts'

@@ -4,7 +4,7 @@ import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { oneOffContracts } from '@tramontane/db/schema/appointments/one-off-contracts'
 import { clients, subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
 import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
-import type { Interval } from '@tramontane/domain/washes/slots'
+import type { Interval } from '@tramontane/domain/days/day'
 import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 

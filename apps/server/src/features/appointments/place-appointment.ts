@@ -1,7 +1,7 @@
 import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { placeOnLine } from '@tramontane/db/people/places'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import type { WashBook } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../deps.ts'

@@ -7,10 +7,10 @@ import { clients, places, subscriptions } from '@tramontane/db/schema/clients/su
 import { contracts } from '@tramontane/db/schema/subscriptions/billing'
 import { endsAfter } from '@tramontane/db/to-come'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Interval } from '@tramontane/domain/days/day'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { spotOf, spotOnLine } from '@tramontane/domain/places/washing-place'
 import type { PlannedWash, UntimedWash } from '@tramontane/domain/rounds/planning'
-import type { Interval } from '@tramontane/domain/washes/slots'
 import { awaitedStatuses, runningStatuses } from '@tramontane/domain/washes/statuses'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import {

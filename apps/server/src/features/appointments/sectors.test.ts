@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { plusDays } from '@tramontane/domain/days/calendar'
-import type { Sector } from '@tramontane/domain/rounds/sectors'
+import type { Sector } from '@tramontane/domain/site/business-settings'
 import { order, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { booking, grant, rowsOf } from './testing.ts'

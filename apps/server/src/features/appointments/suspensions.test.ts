@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { plusDays } from '@tramontane/domain/days/calendar'
-import type { Suspension } from '@tramontane/domain/rounds/suspensions'
+import type { Suspension } from '@tramontane/domain/site/business-settings'
 import { order, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { change, readStored } from '../site/testing.ts'

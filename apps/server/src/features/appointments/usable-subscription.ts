@@ -1,6 +1,7 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
 import { isBlockedByArrears } from '@tramontane/domain/contracts/periods'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { isRunningStatus } from '@tramontane/domain/washes/statuses'

@@ -3,7 +3,8 @@ import { type DayOfReceipts, receiptsByDay } from '@tramontane/db/money/receipts
 import { quartersOf, receiptMeans, receiptSubjects, sumOf } from '@tramontane/domain/books/receipts'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import { type DaySpan, monthsOf } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
+import { monthsOf } from '@tramontane/domain/days/day-spans'
 import { vatWithin } from '@tramontane/domain/documents/document'
 import type { Deps } from '../../deps.ts'
 

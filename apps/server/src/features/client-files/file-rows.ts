@@ -15,7 +15,8 @@ import type { WashPaymentRow } from '@tramontane/db/money/wash-payments'
 import type { ledgerOf, OwnedSubscription } from '@tramontane/db/people/client-records'
 import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { isToClose } from '@tramontane/domain/washes/closing'
-import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
+import { requestedServiceLabels } from '@tramontane/domain/washes/services'
 import { subscriptionView } from '../client-space/subscription-view.ts'
 import type {
   appointmentsOf,

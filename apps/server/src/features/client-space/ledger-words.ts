@@ -1,5 +1,6 @@
 import { periodOf } from '@tramontane/domain/contracts/periods'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { WashEntryKind } from '@tramontane/domain/washes/statuses'

@@ -18,7 +18,8 @@ import {
   isAtDistance,
   lastWithdrawalDay,
 } from '@tramontane/domain/contracts/withdrawal'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { isRunningStatus } from '@tramontane/domain/washes/statuses'
 import {
   carriedPockets,

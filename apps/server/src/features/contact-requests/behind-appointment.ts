@@ -1,6 +1,7 @@
 import { type CallerInput, callerName } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
-import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'

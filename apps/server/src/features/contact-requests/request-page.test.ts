@@ -3,7 +3,7 @@ import { askedPath } from '@tramontane/content/requests/booking-path'
 import { type ContactField, contactFields } from '@tramontane/contract/requests/contact'
 import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
 import { instantOf } from '@tramontane/domain/days/calendar'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const typed = {

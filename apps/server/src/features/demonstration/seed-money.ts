@@ -1,6 +1,7 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { transferGraceDays } from '@tramontane/domain/contracts/transfers'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { DoorMethod } from '@tramontane/domain/washes/wash-payments'
 import { payDemoIntent } from '../../adapters/demo-payments/demo-payment-steps.ts'

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import {
   type DocumentBuyer,
   type DocumentKind,

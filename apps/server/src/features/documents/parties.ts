@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { type Client, clientById } from '@tramontane/db/people/accounts'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { DocumentBuyer, DocumentSeller } from '@tramontane/domain/documents/document'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { settingsOn, vatRateOn } from '@tramontane/domain/site/vat'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
-import type { Suspension } from '@tramontane/domain/rounds/suspensions'
+import type { Suspension } from '@tramontane/domain/site/business-settings'
 import { vigieau } from '../../adapters/vigieau/vigieau.ts'
 import { droughtServer, refused, zoneAt } from '../../testing/outside/drought-server.ts'
 import { testApp } from '../../testing/test-app.ts'

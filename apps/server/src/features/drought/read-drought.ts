@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import {
   type DroughtAnswer,
   droughtNews,

@@ -5,7 +5,8 @@ import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { contracts, payments, refunds, washLedger } from '@tramontane/db/schema/subscriptions/billing'
 import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import { beginsAfter, hasEnded, waitsToBeClosed } from '@tramontane/db/to-come'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import {
   awaitedStatuses,
   liveStatuses,

@@ -7,8 +7,9 @@ import {
   type PaidMonth,
 } from '@tramontane/domain/contracts/endings'
 import { type Period, periodOf } from '@tramontane/domain/contracts/periods'
-import { giveBackDays } from '@tramontane/domain/contracts/plans'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { giveBackDays } from '@tramontane/domain/contracts/terms'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { paidPayments } from './contract-queries.ts'
 import { startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'

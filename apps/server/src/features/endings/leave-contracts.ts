@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { recordCancellation } from './cancellation/record-cancellation.ts'

@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { periodOf } from '@tramontane/domain/contracts/periods'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'

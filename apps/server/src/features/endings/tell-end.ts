@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Deps } from '../../deps.ts'
 import { endedWashesFact } from '../../mail/endings/ended-washes.ts'

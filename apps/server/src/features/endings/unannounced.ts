@@ -1,6 +1,7 @@
 import type { Db } from '@tramontane/db/database'
 import { commitmentNoticeDays } from '@tramontane/domain/contracts/endings'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { whenLeft } from '../outbox/left-messages.ts'
 import { startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'

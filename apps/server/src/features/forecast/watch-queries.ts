@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { weatherWatches } from '@tramontane/db/schema/weather'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { WatchSlot } from '@tramontane/domain/weather/weather-watch'
 import { eq, lt } from 'drizzle-orm'
 

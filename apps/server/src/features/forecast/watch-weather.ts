@@ -2,7 +2,8 @@ import { unknownClient } from '@tramontane/contract/appointments/appointment-col
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import {

@@ -1,4 +1,5 @@
-import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { MessageKind, SmsKind } from '@tramontane/domain/messages/message-kinds'
 import { reviewTerms } from '@tramontane/domain/reviews/review'
 import { appointmentBooked } from '../../mail/appointments/appointment-booked.ts'

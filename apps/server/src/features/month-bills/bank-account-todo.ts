@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import { type BankAccount, transferAccount } from '@tramontane/domain/site/bank'
-import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { transferAccount } from '@tramontane/domain/site/bank'
+import type { BankAccount, BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { Deps } from '../../deps.ts'
 import { addTodo, addTodoAgain } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'

@@ -1,7 +1,7 @@
 import type { MonthBill } from '@tramontane/contract/replies/documents/month-bills'
 import type { Db } from '@tramontane/db/database'
 import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type BillStanding, billStandings, isBillLate } from '@tramontane/domain/documents/month-bill'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { billsOf, partsOfBills, type StoredBill } from './queries.ts'

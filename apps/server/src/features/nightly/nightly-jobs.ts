@@ -1,5 +1,6 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'

@@ -16,7 +16,7 @@ import {
   washLedger,
 } from '@tramontane/db/schema/subscriptions/billing'
 import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Step } from './queries.ts'

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settledAt } from '../alerts/settle-alert.ts'

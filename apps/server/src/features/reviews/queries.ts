@@ -9,7 +9,8 @@ import { clients } from '@tramontane/db/schema/clients/subscribers'
 import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
 import { reviews } from '@tramontane/db/schema/reviews'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { givenStatuses, type PublishedReview } from '@tramontane/domain/reviews/review'
+import type { PublishedReview } from '@tramontane/domain/reviews/published-review'
+import { givenStatuses } from '@tramontane/domain/reviews/review'
 import {
   and,
   asc,

@@ -1,4 +1,5 @@
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { reviewTerms } from '@tramontane/domain/reviews/review'
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../secrets/seal.ts'

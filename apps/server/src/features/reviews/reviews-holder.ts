@@ -1,5 +1,5 @@
 import { minuteMs } from '@tramontane/domain/days/durations'
-import type { PublishedReview } from '@tramontane/domain/reviews/review'
+import type { PublishedReview } from '@tramontane/domain/reviews/published-review'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { Reviews } from '../../ports/reviews.ts'

@@ -1,6 +1,7 @@
 import type { SettingsPreview } from '@tramontane/contract/replies/site'
 import type { SettingsPreviewInput, SettingsStartsInput } from '@tramontane/contract/settings/settings-change'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import { freeDays, freeStarts } from '@tramontane/domain/rounds/free-starts'
 import type { Planning } from '@tramontane/domain/rounds/planning'

@@ -1,8 +1,10 @@
 import { suspensionNotice } from '@tramontane/content/business/suspension-words'
 import { isComing } from '@tramontane/content/legal/missing-legal-facts'
 import { reviewWords } from '@tramontane/content/reviews/review-words'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import { type PublishedReview, ratingOf } from '@tramontane/domain/reviews/review'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
+import type { PublishedReview } from '@tramontane/domain/reviews/published-review'
+import { ratingOf } from '@tramontane/domain/reviews/review'
 import { shownReview } from '@tramontane/domain/reviews/review-pages'
 import { bindingSectors } from '@tramontane/domain/rounds/sectors'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
-import type { Sector } from '@tramontane/domain/rounds/sectors'
+import type { Sector } from '@tramontane/domain/site/business-settings'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { usualWeather } from '@tramontane/domain/weather/wash-weather'
 import { rowsOf } from '../../testing/client-fixtures.ts'

@@ -1,6 +1,7 @@
 import type { MovedStatistics } from '@tramontane/contract/replies/statistics'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { type DaySpan, monthsOf } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
+import { monthsOf } from '@tramontane/domain/days/day-spans'
 import { isMoveReason, moveReasons } from '@tramontane/domain/rounds/day-move/move-words'
 import type { Deps } from '../../deps.ts'
 import { type MovedWash, movedWashesIn } from './wash-queries.ts'

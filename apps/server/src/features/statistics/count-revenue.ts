@@ -2,7 +2,8 @@ import type { Statistics, StatisticsMonth } from '@tramontane/contract/replies/s
 import { receiptsByDay } from '@tramontane/db/money/receipts'
 import { type ReceiptSubject, sumOf } from '@tramontane/domain/books/receipts'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { type DaySpan, monthsOf } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
+import { monthsOf } from '@tramontane/domain/days/day-spans'
 import type { Deps } from '../../deps.ts'
 import { type Change, centsBefore, changesByMonth, recurringNow } from './subscriber-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { StatisticsTown } from '@tramontane/contract/replies/statistics'
-import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
 import { fold } from '@tramontane/domain/words/fold'
 import type { Deps } from '../../deps.ts'
 import { subscriptionsByTown } from './subscriber-queries.ts'

@@ -2,7 +2,8 @@ import type { Db } from '@tramontane/db/database'
 import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
 import { contactProfessionnels } from '@tramontane/db/schema/requests/professionals'
 import { figures } from '@tramontane/db/schema/statistics'
-import { type DaySpan, instantsOf } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
+import { instantsOf } from '@tramontane/domain/days/day-spans'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 /**

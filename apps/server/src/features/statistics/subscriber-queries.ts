@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { figures } from '@tramontane/db/schema/statistics'
-import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
 import { and, between, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 
 export async function clientCount(db: Db): Promise<number> {

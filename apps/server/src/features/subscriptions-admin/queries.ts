@@ -9,7 +9,7 @@ import { inOrderOf } from '@tramontane/db/grid-order'
 import type { SubscriptionChange } from '@tramontane/db/people/subscriptions'
 import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { contractPapers, washLedger } from '@tramontane/db/schema/subscriptions/billing'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 

@@ -1,5 +1,6 @@
 import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { canBeHidden } from '@tramontane/domain/texts/text-kinds'

@@ -1,6 +1,7 @@
 import { originalContent, type ProgramText, programTexts } from '@tramontane/content/texts/program-texts'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { MoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 
 /** Where the back office shows what a thing to do is about. */

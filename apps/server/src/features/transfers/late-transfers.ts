@@ -8,7 +8,8 @@ import {
   transferMonths,
   transferReminderDays,
 } from '@tramontane/domain/contracts/transfers'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { frenchDays } from '@tramontane/domain/days/french-days'
 import { isSmsQuiet } from '@tramontane/domain/messages/quiet-hours'
 import { formatCents } from '@tramontane/domain/words/money'

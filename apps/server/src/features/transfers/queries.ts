@@ -2,7 +2,8 @@ import type { Db, Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { payments } from '@tramontane/db/schema/subscriptions/billing'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
 /** A transfer as it was noted. Units: euro cents, below zero for what was taken back. */

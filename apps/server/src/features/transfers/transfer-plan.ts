@@ -7,7 +7,8 @@ import {
   type TransferMonth,
   transferMonths,
 } from '@tramontane/domain/contracts/transfers'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { endedOn } from '../endings/given-back.ts'

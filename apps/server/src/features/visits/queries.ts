@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { figures, pageVisits } from '@tramontane/db/schema/statistics'
-import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
+import { wholePeriodsOf } from '@tramontane/domain/days/day-spans'
 import { and, between, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 
 export type VisitCount = typeof pageVisits.$inferInsert

@@ -1,6 +1,7 @@
 import type { VisitStatistics } from '@tramontane/contract/replies/statistics'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { type DaySpan, everyDay } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
+import { everyDay } from '@tramontane/domain/days/day-spans'
 import type { Deps } from '../../deps.ts'
 import { visitsBy, visitsByDay } from './queries.ts'
 import { insideSource } from './visit-source.ts'

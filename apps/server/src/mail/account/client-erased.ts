@@ -1,5 +1,6 @@
-import { giveBackDays } from '@tramontane/domain/contracts/plans'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { giveBackDays } from '@tramontane/domain/contracts/terms'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { greeting } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'

@@ -1,4 +1,5 @@
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { greeting } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'

@@ -1,4 +1,4 @@
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'

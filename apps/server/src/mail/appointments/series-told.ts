@@ -1,5 +1,5 @@
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
-import type { Day } from '@tramontane/domain/days/calendar'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { greeting } from '../layout/greeting.ts'

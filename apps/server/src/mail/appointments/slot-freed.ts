@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { startsNamedMax } from '@tramontane/domain/washes/waitlist'
 import { greeting } from '../layout/greeting.ts'

@@ -1,5 +1,5 @@
-import { noticeDays } from '@tramontane/domain/contracts/plans'
-import type { Day } from '@tramontane/domain/days/calendar'
+import { noticeDays } from '@tramontane/domain/contracts/terms'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { greeting } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'

@@ -1,6 +1,6 @@
 import { noticeRule } from '@tramontane/content/endings/endings'
 import { cancelName } from '@tramontane/content/endings/endings-seo'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'

@@ -1,7 +1,7 @@
 import { withdrawalStatement } from '@tramontane/content/endings/endings'
 import { computationLines, refundSentence } from '@tramontane/content/endings/withdrawal-computation'
 import type { WithdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { greetingAsSigned } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { MessageKind } from '@tramontane/domain/messages/message-kinds'
 import { fillPlaces } from '@tramontane/domain/messages/worded'

@@ -1,6 +1,6 @@
 import { reviewWords as words } from '@tramontane/content/reviews/review-words'
 import { refusalReasonLabels } from '@tramontane/contract/reviews/review-columns'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { RefusalReason } from '@tramontane/domain/reviews/review'
 import { signature } from '../appointments/appointment-facts.ts'

@@ -1,6 +1,7 @@
 import { planTexts } from '@tramontane/content/subscription/plans'
 import { termTotalText, travelWords } from '@tramontane/content/towns/travel-charge'
-import { commitmentMonths, noticeDays, type PublicPlanId } from '@tramontane/domain/contracts/plans'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { MailSite } from '../layout/mail-site.ts'

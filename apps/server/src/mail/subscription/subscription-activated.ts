@@ -1,6 +1,6 @@
 import { termTotalText, travelWords } from '@tramontane/content/towns/travel-charge'
-import { commitmentMonths } from '@tramontane/domain/contracts/plans'
-import type { Day } from '@tramontane/domain/days/calendar'
+import { commitmentMonths } from '@tramontane/domain/contracts/terms'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'

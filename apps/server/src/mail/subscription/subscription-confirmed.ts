@@ -3,7 +3,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import { planTexts } from '@tramontane/content/subscription/plans'
 import { canvassingSentence } from '@tramontane/content/terms/rights-sections'
 import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { TravelCharge } from '@tramontane/domain/places/zones'

@@ -1,5 +1,6 @@
 import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { givenBackBlocks } from '../endings/cancellation-received.ts'
 import { type EndedWash, endedWashBlocks } from '../endings/ended-washes.ts'

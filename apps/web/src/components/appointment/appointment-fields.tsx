@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { appointmentStatusLabels } from '@tramontane/contract/appointments/appointment-columns'
 import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { appointmentServices } from '@tramontane/domain/washes/first-visit'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/washes/wash-allowance'

@@ -1,4 +1,5 @@
-import { type Day, isDay } from '@tramontane/domain/days/calendar'
+import { isDay } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { useEffect, useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/calendar.ts'

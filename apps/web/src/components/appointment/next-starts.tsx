@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { frenchTime, longFrenchDate, shortDay } from '@tramontane/domain/days/french-date'
 import { useState } from 'react'
 import { answer } from '../../lib/api.ts'

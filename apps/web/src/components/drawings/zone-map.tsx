@@ -1,4 +1,5 @@
-import { coverageBandsKm, type ServedTown } from '@tramontane/domain/places/zones'
+import { coverageBandsKm } from '@tramontane/domain/places/coverage'
+import type { ServedTown } from '@tramontane/domain/places/zones'
 import { pathThrough, unitsPerKm } from './map-projection.ts'
 import { MapTowns } from './map-towns.tsx'
 import { MountainMark } from './mountain-mark.tsx'

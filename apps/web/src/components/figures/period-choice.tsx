@@ -1,6 +1,6 @@
 import type { bookQuery } from '@tramontane/contract/books/receipt-columns'
 import { statisticsQuery } from '@tramontane/contract/lists/statistics'
-import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
 import { useId, useState } from 'react'
 import { gridButtonClass, gridFieldClass } from '../grid/grid-field.ts'
 import { ViewToggle } from '../grid/view-toggle.tsx'

@@ -1,6 +1,7 @@
-import { type Day, isoWeekday } from '@tramontane/domain/days/calendar'
+import { isoWeekday } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { TypedTown } from '@tramontane/domain/places/town-condition'
-import type { Sector } from '@tramontane/domain/rounds/sectors'
+import type { Sector } from '@tramontane/domain/site/business-settings'
 import { useEffect, useState } from 'react'
 import type { sectorOf } from './sector-of.ts'
 

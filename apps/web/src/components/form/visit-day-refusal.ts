@@ -1,6 +1,7 @@
 import { dayOffSentence } from '@tramontane/content/business/days-off'
 import { apiErrors } from '@tramontane/contract/errors'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { canVisitOn } from '@tramontane/domain/days/visit-days'
 import { type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
 

@@ -1,6 +1,7 @@
 import type { QuoteInput } from '@tramontane/contract/documents/quote'
 import type { Quote } from '@tramontane/contract/replies/documents/quotes'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { quoteDays } from '@tramontane/domain/documents/quote'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { everyOf } from '../appointment/repeat/repeated.ts'

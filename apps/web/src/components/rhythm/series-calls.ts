@@ -1,6 +1,6 @@
 import type { SeriesMoveInput, SeriesScope } from '@tramontane/contract/appointments/series'
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/calendar.ts'
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { ApiError, answer } from '../../lib/api.ts'
 import { appointmentsKey } from '../../lib/back-office/appointments-key.ts'
 import { api } from '../../lib/calls/calendar.ts'

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@tanstack/react-form'
 import { unansweredText } from '@tramontane/content/requests/unanswered'
-import { type Weekday, weekdays } from '@tramontane/domain/days/opening-hours'
+import { type Weekday, weekdays } from '@tramontane/domain/days/day'
 import { type ReactNode, useState } from 'react'
 import { isUnanswered } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'

@@ -1,5 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
-import { type Weekday, weekdays } from '@tramontane/domain/days/opening-hours'
+import { type Day, type Weekday, weekdays } from '@tramontane/domain/days/day'
 import { type DayPart, dayParts } from '@tramontane/domain/washes/waitlist'
 
 /** The window that somebody waits in. Shapes: a day is '' while none is chosen. */

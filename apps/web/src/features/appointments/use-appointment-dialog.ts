@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { isMoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 import type { CalendarView } from './calendar/shown-days.ts'
 

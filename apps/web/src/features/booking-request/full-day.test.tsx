@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Sector } from '@tramontane/domain/rounds/sectors'
+import type { Sector } from '@tramontane/domain/site/business-settings'
 import { enterText } from '../../testing/enter-text.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'

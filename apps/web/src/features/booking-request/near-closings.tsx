@@ -1,6 +1,7 @@
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { frenchDays } from '@tramontane/domain/days/french-days'
-import type { Closing } from '@tramontane/domain/days/worked-days'
+import type { Closing } from '@tramontane/domain/site/business-settings'
 import { useSite } from '../../lib/site.ts'
 
 /** Soon enough to matter to who wants an appointment. */

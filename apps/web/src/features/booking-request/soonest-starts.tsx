@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { requestPage } from '@tramontane/content/requests/request-page'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { frenchTime, longFrenchDate, shortDay, shortMonth } from '@tramontane/domain/days/french-date'
 import { earliestVisitDay } from '@tramontane/domain/days/visit-days'
 import { addressCondition } from '@tramontane/domain/places/town-condition'

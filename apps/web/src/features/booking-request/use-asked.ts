@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import type { BookingWish } from '@tramontane/content/requests/booking-path'
 import { wishOf } from '@tramontane/content/requests/booking-wish'
-import { isServiceId, type ServiceId } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
+import { isServiceId } from '@tramontane/domain/washes/services'
 import { useEffect, useState } from 'react'
 import { keepBooking, readBooking } from './booking-draft.ts'
 

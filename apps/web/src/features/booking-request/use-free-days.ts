@@ -1,5 +1,5 @@
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { useEffect, useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/site.ts'

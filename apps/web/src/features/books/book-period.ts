@@ -1,7 +1,7 @@
 import { quarterOf } from '@tramontane/domain/books/receipts'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
-import { type Day, isDay, plusDays } from '@tramontane/domain/days/calendar'
-import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import { isDay, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day, DaySpan } from '@tramontane/domain/days/day'
 
 /** What can be chosen, by its word in the address, in order. */
 export const bookPeriods = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BookSums, Receipt } from '@tramontane/contract/replies/books'
-import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/people.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FileEnding } from '@tramontane/contract/replies/clients/client-file'
 import { type ReasonDecision, reasonDecision } from '@tramontane/contract/subscriptions/ending'
-import { noticeDays } from '@tramontane/domain/contracts/plans'
+import { noticeDays } from '@tramontane/domain/contracts/terms'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { z } from 'zod'
 import { useAppForm } from '../../components/form/app-form.ts'

@@ -4,7 +4,7 @@ import type {
   CarriedWashes,
   ClientSubscription,
 } from '@tramontane/contract/replies/clients/clients'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/days/french-date'
 
 export function periodOn({ periods }: ClientSubscription, day: Day): BookablePeriod | undefined {

@@ -1,4 +1,5 @@
-import { type Day, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { dayAndMonth, frenchTime, frenchWeekday } from '@tramontane/domain/days/french-date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

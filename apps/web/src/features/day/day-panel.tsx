@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { useLayoutEffect } from 'react'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LateNotice as Notice } from '@tramontane/contract/replies/appointments/day-deeds'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ui/dialog/confirm-dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'

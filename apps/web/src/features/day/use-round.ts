@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { useEffect, useMemo } from 'react'
 import { dayQuery, keptDayQuery, type RoundRead } from '../../components/round/day-query.ts'

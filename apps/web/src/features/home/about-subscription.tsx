@@ -1,6 +1,7 @@
 import { homeSubscription } from '@tramontane/content/home'
 import { planTexts } from '@tramontane/content/subscription/plans'
-import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import { PlanCard } from '../../components/site/prices/plan-card.tsx'
 import { SavingLine } from '../../components/site/prices/saving-line.tsx'
 import { Section } from '../../components/site/section.tsx'

@@ -1,6 +1,6 @@
 import { homeCoverage } from '@tramontane/content/home'
 import { townLink } from '@tramontane/content/landing/landing-paths'
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
 import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { TownChips } from '../../components/site/prices/town-chips.tsx'

@@ -1,5 +1,5 @@
 import { homeServices } from '@tramontane/content/home'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { PriceReview } from '../../components/proof/price-review.tsx'
 import { ServiceCard } from '../../components/site/prices/service-card.tsx'
 import { Section } from '../../components/site/section.tsx'

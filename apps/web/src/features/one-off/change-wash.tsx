@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'

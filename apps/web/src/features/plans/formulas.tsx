@@ -1,5 +1,6 @@
 import { planTexts } from '@tramontane/content/subscription/plans'
-import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import { PriceReview } from '../../components/proof/price-review.tsx'
 import { PlanCard } from '../../components/site/prices/plan-card.tsx'
 import { SavingLine } from '../../components/site/prices/saving-line.tsx'

@@ -1,6 +1,7 @@
 import { subscriptionAreas, zoneName } from '@tramontane/content/subscription/subscription-areas'
 import { travelChargeText } from '@tramontane/content/towns/town-charge'
-import { coverageRadiusKm, type ServedTown, type TravelCharge } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
+import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { useSite } from '../../lib/site.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MessagesPreview } from '@tramontane/contract/replies/messages'
 import { messagesField } from '@tramontane/contract/settings/settings-messages'
-import type { MessageSettings } from '@tramontane/domain/messages/message-settings'
+import type { MessageSettings } from '@tramontane/domain/site/business-settings'
 import { useEffect, useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/office.ts'

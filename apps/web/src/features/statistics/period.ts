@@ -1,6 +1,7 @@
 import { plusMonths } from '@tramontane/domain/contracts/periods'
-import { type Day, isDay, plusDays } from '@tramontane/domain/days/calendar'
-import { type DaySpan, mondayOf } from '@tramontane/domain/days/day-spans'
+import { isDay, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day, DaySpan } from '@tramontane/domain/days/day'
+import { mondayOf } from '@tramontane/domain/days/day-spans'
 
 /** What can be chosen, by its word in the address, in order. */
 export const periods = {

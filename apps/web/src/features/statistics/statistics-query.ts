@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Statistics } from '@tramontane/contract/replies/statistics'
-import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import type { DaySpan } from '@tramontane/domain/days/day'
 import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/office.ts'

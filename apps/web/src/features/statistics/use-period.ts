@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
-import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day, DaySpan } from '@tramontane/domain/days/day'
 import { type Period, periodDefault, periodOf, spanOf } from './period.ts'
 
 const adminRoute = getRouteApi('/admin')

@@ -5,7 +5,8 @@ import {
   subscriptionRequestInput,
 } from '@tramontane/contract/subscriptions/subscription'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
-import { type Day, dayOf, isDay } from '@tramontane/domain/days/calendar'
+import { dayOf, isDay } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { type Served, type TownCondition, townCondition } from '@tramontane/domain/places/town-condition'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'

@@ -1,5 +1,5 @@
 import { coverageBands, zonesMap } from '@tramontane/content/towns/zones'
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
 import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { Section } from '../../components/site/section.tsx'

@@ -1,4 +1,4 @@
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
 import { perpignan } from '../../components/drawings/roussillon.ts'
 
 const kmPerDegree = 111.2

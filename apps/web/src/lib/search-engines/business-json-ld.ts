@@ -1,6 +1,6 @@
-import type { WeekHours } from '@tramontane/domain/days/opening-hours'
+import type { WeekHours } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { formatCents } from '@tramontane/domain/words/money'
 import { internationalPhone } from '../phone.ts'
 import { businessId } from './json-ld.ts'

@@ -1,5 +1,6 @@
 import { planTexts } from '@tramontane/content/subscription/plans'
-import { commitmentMonths, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths } from '@tramontane/domain/contracts/terms'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessId, euros } from './json-ld.ts'
 

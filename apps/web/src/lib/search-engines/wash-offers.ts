@@ -1,6 +1,7 @@
 import { serviceTexts } from '@tramontane/content/services'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { businessId, euros } from './json-ld.ts'
 
 /** The washes as offers, all four or those asked for. Source: SEO-08. */

@@ -1,4 +1,4 @@
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { z } from 'zod'
 import { businessSettingsInput } from '../../business-settings.ts'
 import { count, day } from '../parts.ts'

@@ -1,5 +1,5 @@
 import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { parisDay } from './paris-day.ts'
 import { trigger } from './triggers.ts'
 

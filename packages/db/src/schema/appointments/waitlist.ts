@@ -1,4 +1,4 @@
-import type { Weekday } from '@tramontane/domain/days/opening-hours'
+import type { Weekday } from '@tramontane/domain/days/day'
 import { type DayPart, type WaitStart, waitEndings } from '@tramontane/domain/washes/waitlist'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { clients, places, subscriptions } from '../clients/subscribers.ts'

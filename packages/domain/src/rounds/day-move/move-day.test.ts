@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, instantOf, plusDays } from '../../days/calendar.ts'
+import { instantOf, plusDays } from '../../days/calendar.ts'
+import type { Day } from '../../days/day.ts'
 import { everyDay } from '../../days/day-spans.ts'
 import { seededRandom, seedsOf } from '../../testing/seeded-random.ts'
 import { at, gridRoad } from '../../testing/walked-round.ts'

@@ -1,4 +1,5 @@
-import { type Day, instantOf, minuteOf, plusDays } from '../../days/calendar.ts'
+import { instantOf, minuteOf, plusDays } from '../../days/calendar.ts'
+import type { Day } from '../../days/day.ts'
 import { everyDay } from '../../days/day-spans.ts'
 import { washInterval } from '../../washes/slots.ts'
 import { noon } from '../../washes/waitlist.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '../../days/calendar.ts'
+import type { Day } from '../../days/day.ts'
 import { minuteMs } from '../../days/durations.ts'
 import { driveKm } from '../../road/road.ts'
 import { keptBy } from '../busy-times.ts'

@@ -1,4 +1,5 @@
-import { type Day, dayOf } from '../../days/calendar.ts'
+import { dayOf } from '../../days/calendar.ts'
+import type { Day } from '../../days/day.ts'
 import { minuteMs } from '../../days/durations.ts'
 import { keptBy } from '../busy-times.ts'
 import { legsOf } from '../legs.ts'

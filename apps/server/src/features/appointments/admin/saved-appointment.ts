@@ -3,7 +3,7 @@ import type {
   AppointmentWarning,
 } from '@tramontane/contract/replies/appointments/appointments'
 import type { Tx } from '@tramontane/db/database'
-import type { Break } from '@tramontane/domain/days/worked-days'
+import type { Break } from '@tramontane/domain/site/business-settings'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { adminAppointmentsByIds } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@tramontane/db/database'
+import type { Interval } from '@tramontane/domain/days/day'
 import type { BusyTime } from '@tramontane/domain/rounds/planning'
 import type { BusyFeed } from '@tramontane/domain/site/business-settings'
-import type { Interval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
 import { lostIn } from '../day-move/queries.ts'
 import { busyTimesMeeting } from './queries.ts'

@@ -1,5 +1,6 @@
 import type { BusyFeedState, KeptTime } from '@tramontane/contract/replies/calendars'
-import { type Day, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../../deps.ts'
 import { daysBetween } from '../availability.ts'
 import { busyIn, feedKey } from './busy-in-planning.ts'

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
 import { busyFeeds, busyTimes } from '@tramontane/db/schema/calendars'
 import { todoItems } from '@tramontane/db/schema/messages'
-import type { Interval } from '@tramontane/domain/washes/slots'
+import type { Interval } from '@tramontane/domain/days/day'
 import { and, asc, eq, gt, gte, isNull, lt, notInArray, sql } from 'drizzle-orm'
 
 export type BusyFeedRow = typeof busyFeeds.$inferSelect

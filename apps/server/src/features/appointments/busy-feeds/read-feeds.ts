@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
+import { bookingDaysAhead } from '@tramontane/domain/contracts/terms'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { BusyFeed } from '@tramontane/domain/site/business-settings'

@@ -1,6 +1,6 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { Tx } from '@tramontane/db/database'
-import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
+import { bookingDaysAhead } from '@tramontane/domain/contracts/terms'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { whenText } from '@tramontane/domain/days/french-days'

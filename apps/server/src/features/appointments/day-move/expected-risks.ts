@@ -1,5 +1,5 @@
 import type { Db } from '@tramontane/db/database'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { washInterval } from '@tramontane/domain/washes/slots'
 import { weatherCellOf } from '@tramontane/domain/weather/forecast'
 import { risksOf, thresholdsOf, type WeatherRisk } from '@tramontane/domain/weather/wash-weather'

@@ -1,6 +1,7 @@
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { phoneText } from '@tramontane/domain/people/phone'
 import type { MovedMailWash } from '../../../mail/appointments/day-moved.ts'

@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import {
   type LeavingWash,

@@ -3,8 +3,8 @@ import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { dayMoves, movedWashes } from '@tramontane/db/schema/appointments/day-moves'
 import { clients } from '@tramontane/db/schema/clients/subscribers'
+import type { Interval } from '@tramontane/domain/days/day'
 import type { MoveAnswer } from '@tramontane/domain/rounds/day-move/move-words'
-import type { Interval } from '@tramontane/domain/washes/slots'
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 export type DayMoveRow = typeof dayMoves.$inferSelect

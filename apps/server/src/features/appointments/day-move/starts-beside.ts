@@ -1,7 +1,7 @@
 import type { DayMovesStartsInput } from '@tramontane/contract/appointments/day-move'
 import type { DayMoveStarts } from '@tramontane/contract/replies/appointments/day-move'
 import type { Db } from '@tramontane/db/database'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { daysBeside } from '@tramontane/domain/rounds/day-move/move-day'
 import { weatherRisks } from '@tramontane/domain/weather/wash-weather'
 import type { Deps } from '../../../deps.ts'

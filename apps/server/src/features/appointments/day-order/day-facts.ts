@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { workDay } from '@tramontane/domain/days/worked-days'
 import type { Planning } from '@tramontane/domain/rounds/planning'
 import { isUnderWay } from '@tramontane/domain/washes/progress'

@@ -7,8 +7,8 @@ import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { series } from '@tramontane/db/schema/appointments/series'
 import { places, subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import type { AgreedPlace } from '@tramontane/domain/contracts/agreed-travel'
+import type { Interval } from '@tramontane/domain/days/day'
 import type { DueLine } from '@tramontane/domain/washes/due'
-import type { Interval } from '@tramontane/domain/washes/slots'
 import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 export async function placesByIds(db: Db, ids: number[]): Promise<Map<number, PlaceRow>> {

@@ -1,5 +1,6 @@
-import { type Day, instantOf, timeOf } from '@tramontane/domain/days/calendar'
-import type { Spot } from '@tramontane/domain/road/road'
+import { instantOf, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
+import type { Spot } from '@tramontane/domain/road/spot'
 import { getSunset } from 'sunrise-sunset-js'
 
 /** When the sun goes down there, as clocks in Paris say. Shapes: null without a point, or where it never does. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import type { PlanId } from '@tramontane/domain/contracts/plans'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { spotOf, townPosition, type WrittenPlace } from '@tramontane/domain/places/washing-place'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'

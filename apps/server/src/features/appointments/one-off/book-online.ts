@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import type { Spot } from '@tramontane/domain/road/road'
-import type { ServiceId } from '@tramontane/domain/washes/services'
+import type { Spot } from '@tramontane/domain/road/spot'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'

@@ -1,6 +1,7 @@
 import { addressCondition } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
-import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 

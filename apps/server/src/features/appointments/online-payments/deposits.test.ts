@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { DepositSetting } from '@tramontane/domain/washes/deposits'
+import type { DepositSetting } from '@tramontane/domain/site/business-settings'
 import { stripeApp } from '../../../testing/stripe-app.ts'
 import { checkDocuments } from '../../documents/check-documents.ts'
 import { documentsOf, papersOf } from '../../documents/testing.ts'

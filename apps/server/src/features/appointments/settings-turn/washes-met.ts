@@ -1,6 +1,7 @@
 import { planningSections } from '@tramontane/contract/settings/settings-change'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import { type Grounds, type Turned, unfitWashes } from '@tramontane/domain/rounds/unfit-washes'

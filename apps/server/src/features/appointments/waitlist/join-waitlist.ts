@@ -5,7 +5,7 @@ import type { AdminWait, ClientWait } from '@tramontane/contract/replies/appoint
 import type { Tx } from '@tramontane/db/database'
 import { type Client, clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
-import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
+import { bookingDaysAhead } from '@tramontane/domain/contracts/terms'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { emailKey, phoneKey } from '@tramontane/domain/people/same-person'

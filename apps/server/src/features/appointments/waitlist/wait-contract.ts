@@ -1,5 +1,6 @@
 import type { Db } from '@tramontane/db/database'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type WaitWish, waitDays } from '@tramontane/domain/washes/waitlist'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription, stopOf } from '../usable-subscription.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import type { Weekday } from '@tramontane/domain/days/opening-hours'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day, Weekday } from '@tramontane/domain/days/day'
 import { lastBookableDay } from '@tramontane/domain/rounds/starts'
 import { dayParts, waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import {
   balanceOf,
   type PocketEntry,

@@ -1,7 +1,8 @@
 import type { Db } from '@tramontane/db/database'
 import { periodOf } from '@tramontane/domain/contracts/periods'
 import type { PlanId } from '@tramontane/domain/contracts/plans'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import {
   coversDay,
   type WashBook,

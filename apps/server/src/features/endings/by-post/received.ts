@@ -6,7 +6,8 @@ import {
   receivedRefusal,
 } from '@tramontane/domain/contracts/received-declaration'
 import { contractDay } from '@tramontane/domain/contracts/withdrawal'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { AppError } from '../../../http/app-error.ts'
 import { refuseFarDay } from '../notice.ts'
 import type { Contract } from '../queries.ts'

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../../deps.ts'
 import { reasonAccepted } from '../../../mail/endings/reason-accepted.ts'
 import { reasonRefused } from '../../../mail/endings/reason-refused.ts'

@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { withdrawalDays } from '@tramontane/domain/contracts/plans'
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'

@@ -1,5 +1,6 @@
-import { withdrawalDays } from '@tramontane/domain/contracts/plans'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 
 /**
  * The last day on which the money of a withdrawal may be on its way; today, of one that was entered after it.

@@ -1,6 +1,6 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { plusMonths } from '@tramontane/domain/contracts/periods'
-import { withdrawalDays } from '@tramontane/domain/contracts/plans'
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'

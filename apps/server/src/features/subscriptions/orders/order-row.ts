@@ -1,6 +1,7 @@
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
-import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Order } from '../../../ports/payments.ts'
 
 /** The columns that the form says, as often as it is corrected. */

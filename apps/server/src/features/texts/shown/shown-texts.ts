@@ -17,7 +17,7 @@ import {
   writtenService,
 } from '@tramontane/content/texts/written-pages'
 import type { ShownText } from '@tramontane/contract/replies/texts/shown-texts'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { titleOf } from '@tramontane/domain/site/page-title'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { ArticleTeaser, ShareWords } from '@tramontane/domain/texts/site-texts'

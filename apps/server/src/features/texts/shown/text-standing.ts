@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { HeldText } from '../../../ports/texts-holder.ts'
 
 /** The text as it stands on a day: what was planned until then has taken its place, whoever noted it. */

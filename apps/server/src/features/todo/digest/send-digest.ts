@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'

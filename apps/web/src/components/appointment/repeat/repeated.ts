@@ -1,5 +1,6 @@
 import { type SeriesInput, seriesInput } from '@tramontane/contract/appointments/series'
-import { type Day, isDay, isoWeekday } from '@tramontane/domain/days/calendar'
+import { isDay, isoWeekday } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { howOften, type Rhythm } from '@tramontane/domain/washes/series'
 import { ApiError, answer } from '../../../lib/api.ts'
 import { api } from '../../../lib/calls/calendar.ts'

@@ -1,4 +1,5 @@
-import { type Weekday, weekdayName, weekdays } from '@tramontane/domain/days/opening-hours'
+import { type Weekday, weekdays } from '@tramontane/domain/days/day'
+import { weekdayName } from '@tramontane/domain/days/opening-hours'
 import type { ReactNode } from 'react'
 import { FieldNotes } from './field-frame.tsx'
 import { useFieldControl } from './use-field-control.ts'

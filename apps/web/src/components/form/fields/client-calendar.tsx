@@ -1,4 +1,5 @@
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DayCalendarProps } from './day-calendar.tsx'
 

@@ -1,4 +1,5 @@
-import { type Day, dayOf, isDay } from '@tramontane/domain/days/calendar'
+import { dayOf, isDay } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate, shortDay, shortMonth } from '@tramontane/domain/days/french-date'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../site/icon.tsx'

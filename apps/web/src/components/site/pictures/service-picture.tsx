@@ -1,4 +1,5 @@
-import { type ServiceId, serviceTitles } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { useSite } from '../../../lib/site.ts'
 import { Picture } from './picture.tsx'
 import type { PictureName } from './picture-names.ts'

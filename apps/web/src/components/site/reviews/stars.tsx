@@ -1,4 +1,4 @@
-import type { Rating } from '@tramontane/domain/reviews/review'
+import type { Rating } from '@tramontane/domain/reviews/published-review'
 
 const starPath = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8L1.6 7.7l5.8-.8z'
 

@@ -1,5 +1,5 @@
 import { townOfPath } from '@tramontane/content/landing/landing-paths'
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
 import { useSite } from '../../../lib/site.ts'
 import { ZoneMap } from '../../drawings/zone-map.tsx'
 

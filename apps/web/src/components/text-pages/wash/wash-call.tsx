@@ -1,6 +1,7 @@
 import { bookingPath } from '@tramontane/content/requests/booking-path'
 import { bookingLabel } from '@tramontane/content/services'
-import { type ServiceId, serviceTitles } from '@tramontane/domain/washes/services'
+import type { ServiceId } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { useSite } from '../../../lib/site.ts'
 import { CallBand } from '../../page/call-band.tsx'
 

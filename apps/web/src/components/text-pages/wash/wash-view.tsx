@@ -1,6 +1,6 @@
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import { serviceTexts } from '@tramontane/content/services'
-import { serviceIds } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { MoreLinks } from '../../page/more-links.tsx'
 import { NumberedPoints } from '../../page/numbered-points.tsx'
 import { PriceReview } from '../../proof/price-review.tsx'

@@ -1,4 +1,5 @@
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { useEffect, useMemo, useRef } from 'react'

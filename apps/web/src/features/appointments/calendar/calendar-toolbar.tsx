@@ -1,4 +1,5 @@
-import { type Day, isDay } from '@tramontane/domain/days/calendar'
+import { isDay } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'

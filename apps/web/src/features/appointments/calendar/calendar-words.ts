@@ -1,6 +1,6 @@
 import { minutesText } from '@tramontane/content/durations'
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { driveText } from '../../../components/round/leg-words.ts'
 import { weatherText } from '../../../components/weather/stop-weather.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { LaterRoundMap } from '../../../components/map/later-round-map.tsx'
 import { dayQuery } from '../../../components/round/day-query.ts'
 import { useShownRound } from '../../../components/round/shown-round.ts'

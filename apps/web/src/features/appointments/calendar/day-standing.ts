@@ -1,5 +1,5 @@
-import type { Day } from '@tramontane/domain/days/calendar'
 import { minuteOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { isPublicHoliday } from '@tramontane/domain/days/public-holidays'
 import { type DayOff, type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
 import type { Span } from './spans.ts'

@@ -1,5 +1,5 @@
-import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calendar'
-import type { Interval } from '@tramontane/domain/washes/slots'
+import { dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day, Interval } from '@tramontane/domain/days/day'
 import type { Span } from './spans.ts'
 
 /** Where a wash would begin; with the van that would come, where each has a lane. */

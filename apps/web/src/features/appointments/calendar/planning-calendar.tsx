@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useMemo, useState } from 'react'
 import { gridButtonClass } from '../../../components/grid/grid-field.ts'

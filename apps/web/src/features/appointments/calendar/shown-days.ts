@@ -1,4 +1,5 @@
-import { type Day, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { frenchDays } from '@tramontane/domain/days/french-days'
 

@@ -1,6 +1,6 @@
-import { type Day, instantOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { instantOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day, Interval } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import type { Interval } from '@tramontane/domain/washes/slots'
 
 /** A part of one day, in minutes of the local clock since midnight: what the hours beside the days say. */
 export type Span = { from: number; to: number }

@@ -1,6 +1,7 @@
 import { mock } from 'bun:test'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
-import { type Day, instantOf } from '@tramontane/domain/days/calendar'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { useState } from 'react'
 import { openAdminPanel } from '../../../testing/open-admin-panel.tsx'

@@ -1,5 +1,5 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus2 from 'lucide-react/icons/calendar-plus-2'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'

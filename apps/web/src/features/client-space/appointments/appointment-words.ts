@@ -1,6 +1,6 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { instantOf, isDay } from '@tramontane/domain/days/calendar'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
-import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { useState } from 'react'
 import { ScopeChoice } from '../../../components/rhythm/scope-choice.tsx'
 import { ConfirmDialog } from '../../../components/ui/dialog/confirm-dialog.tsx'

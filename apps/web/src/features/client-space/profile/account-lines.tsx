@@ -1,4 +1,5 @@
-import { accountFacts, type BankAccount } from '@tramontane/domain/site/bank'
+import { accountFacts } from '@tramontane/domain/site/bank'
+import type { BankAccount } from '@tramontane/domain/site/business-settings'
 
 /** Where a transfer goes, each part to be copied as a whole. */
 export function AccountLines({ account, className }: { account: BankAccount; className?: string }) {

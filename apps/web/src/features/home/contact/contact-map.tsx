@@ -1,4 +1,4 @@
-import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/coverage'
 import { ZoneMap } from '../../../components/drawings/zone-map.tsx'
 import { MapOffer } from '../../../components/ui/map-offer.tsx'
 import { useSite } from '../../../lib/site.ts'

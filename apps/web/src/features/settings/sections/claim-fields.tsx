@@ -1,4 +1,5 @@
-import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { SwitchField } from '../../../components/form/fields/switch-field.tsx'

@@ -1,5 +1,5 @@
-import { breachDays, commitmentMonths, noticeDays } from '@tramontane/domain/contracts/plans'
 import type { TerminationGround } from '@tramontane/domain/contracts/termination'
+import { breachDays, commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
 
 export const groundLabels: { value: TerminationGround; label: string }[] = [

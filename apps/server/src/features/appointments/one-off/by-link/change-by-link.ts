@@ -3,7 +3,7 @@ import type { AvailableDay } from '@tramontane/contract/replies/appointments/app
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { recordAudit } from '../../../audit/record-audit.ts'

@@ -1,4 +1,5 @@
-import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { useId, useMemo, useRef } from 'react'
 import type { BusyTime, LegsTo } from '../calendar-query.ts'
 import type { CalendarWash } from '../calendar-wash.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react'
 import { lengthMinutesOf } from '../calendar-wash.ts'

@@ -1,5 +1,5 @@
 import { untimedWord } from '@tramontane/contract/appointments/appointment-columns'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type CalendarWash, canMove } from '../calendar-wash.ts'
 import { countText, shortDay } from '../calendar-words.ts'

@@ -1,4 +1,5 @@
-import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { laneGaps, overlapping, spansTogether } from '@tramontane/domain/rounds/lanes'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { BusyTime, LegsTo } from '../calendar-query.ts'

@@ -1,5 +1,5 @@
 import { minuteOf } from '@tramontane/domain/days/calendar'
-import type { WeekHours } from '@tramontane/domain/days/opening-hours'
+import type { WeekHours } from '@tramontane/domain/site/business-settings'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { dayMinutes, type Span } from '../spans.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type CalendarWash, canMove, isUntimed, lengthMinutesOf } from '../calendar-wash.ts'
 import { minuteUnder, startOf, type Target, targetUnder } from '../drag-target.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from 'react'
 import { type CalendarWash, canMove, lengthMinutesOf } from '../calendar-wash.ts'
 import { targetText } from '../calendar-words.ts'

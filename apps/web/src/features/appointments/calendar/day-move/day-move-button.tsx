@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { MoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 import CloudRain from 'lucide-react/icons/cloud-rain'
 import { useState } from 'react'

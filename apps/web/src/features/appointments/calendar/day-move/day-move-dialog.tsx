@@ -1,5 +1,5 @@
 import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { dayReasons, type MoveReason, movedParts } from '@tramontane/domain/rounds/day-move/move-words'
 import { useState } from 'react'

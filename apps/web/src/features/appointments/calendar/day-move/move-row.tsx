@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DayMove } from '@tramontane/contract/replies/appointments/day-move'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { risksText } from '@tramontane/domain/weather/weather-words'
 import { useState } from 'react'

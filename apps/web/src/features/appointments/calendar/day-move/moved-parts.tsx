@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
 import type { ClosedByMove } from '@tramontane/contract/replies/appointments/day-move'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { isMoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Spinner } from '../../../../components/ui/spinner.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DayMove } from '@tramontane/contract/replies/appointments/day-move'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import type { MovedPart } from '@tramontane/domain/rounds/day-move/move-words'
 import { useRef, useState } from 'react'
 import { ApiError, answer } from '../../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { minutesText } from '@tramontane/content/durations'
 import type { OrderedRound, OrderMove, VanOrder } from '@tramontane/contract/replies/appointments/day-order'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { unknownDriveMinutes } from '@tramontane/domain/road/road'
 import { Badge } from '../../../../components/ui/badge.tsx'

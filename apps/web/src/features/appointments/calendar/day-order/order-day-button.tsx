@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import Route from 'lucide-react/icons/route'
 import { useState } from 'react'
 import { gridButtonClass } from '../../../../components/grid/grid-field.ts'

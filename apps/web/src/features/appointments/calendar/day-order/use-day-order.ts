@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import type { DayOrder, DayOrdered, OrderMove } from '@tramontane/contract/replies/appointments/day-order'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { useRef, useState } from 'react'
 import { ApiError, answer } from '../../../../lib/api.ts'
 import { appointmentsKey } from '../../../../lib/back-office/appointments-key.ts'

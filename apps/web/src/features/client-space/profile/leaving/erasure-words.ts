@@ -1,4 +1,5 @@
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/days/french-date'
 
 /** 'dans la nuit du 14 au 15 mai 2027', 'dans la nuit du 31 mai au 1er juin 2027': the early hours of the day. */

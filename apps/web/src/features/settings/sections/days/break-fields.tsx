@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
-import type { Weekday } from '@tramontane/domain/days/opening-hours'
-import type { Break } from '@tramontane/domain/days/worked-days'
+import type { Weekday } from '@tramontane/domain/days/day'
+import type { Break } from '@tramontane/domain/site/business-settings'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'

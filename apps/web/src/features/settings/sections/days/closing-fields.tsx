@@ -1,6 +1,6 @@
 import { closingText } from '@tramontane/content/business/days-off'
 import { isDay } from '@tramontane/domain/days/calendar'
-import type { Closing } from '@tramontane/domain/days/worked-days'
+import type { Closing } from '@tramontane/domain/site/business-settings'
 import { ListEditor } from '../../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../../use-settings-form.ts'
 import { useHasError } from '../use-has-error.ts'

@@ -1,4 +1,4 @@
-import type { DayHours } from '@tramontane/domain/days/opening-hours'
+import type { DayHours } from '@tramontane/domain/site/business-settings'
 import { useId } from 'react'
 import { controlClass, FieldNotes } from '../../../../components/form/fields/field-frame.tsx'
 import { NumberField } from '../../../../components/form/fields/number-field.tsx'

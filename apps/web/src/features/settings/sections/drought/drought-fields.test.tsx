@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import type { DroughtView } from '@tramontane/contract/replies/drought'
-import type { Suspension } from '@tramontane/domain/rounds/suspensions'
+import type { Suspension } from '@tramontane/domain/site/business-settings'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { answering, openSettingsPanel, readCall, saveCall, stored } from '../../testing.tsx'
 

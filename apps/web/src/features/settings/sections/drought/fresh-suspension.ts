@@ -1,7 +1,7 @@
 import type { DroughtView } from '@tramontane/contract/replies/drought'
-import type { Day } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { isRestricting } from '@tramontane/domain/drought/drought'
-import type { Suspension } from '@tramontane/domain/rounds/suspensions'
+import type { Suspension } from '@tramontane/domain/site/business-settings'
 import { wateredServices } from '@tramontane/domain/washes/services'
 
 /**

@@ -1,8 +1,7 @@
-import type { Weekday } from '@tramontane/domain/days/opening-hours'
+import type { Weekday } from '@tramontane/domain/days/day'
 import { weekdayName } from '@tramontane/domain/days/opening-hours'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
-import type { Sector } from '@tramontane/domain/rounds/sectors'
-import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import type { BusinessSettings, Sector } from '@tramontane/domain/site/business-settings'
 import { frenchList } from '@tramontane/domain/words/french-list'
 
 type Beside = Pick<BusinessSettings, 'hours' | 'sectors'> & { servedTowns: Map<string, string> }

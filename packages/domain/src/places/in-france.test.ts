@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { isInFrance } from './found-address.ts'
+import { isInFrance } from './in-france.ts'
 
 test.each([
   ['Perpignan', 42.6986, 2.8956, true],
