@@ -65,6 +65,25 @@ describe('an end inside a month that is still to be paid', () => {
     },
   )
 
+  test('that a copy put back does not know: what was charged until then is as agreed, though another one was told since', async () => {
+    const { app } = await noticed({
+      ...{ notice: '2027-03-20T08:30:00Z', until: '2027-04-10T12:00:00Z' },
+      hold: true,
+    })
+    await using _ = app
+    const { client } = app.deps.database
+    await client.execute('delete from contract_endings')
+    await client.execute({
+      sql: 'update subscriptions set cancel_at = ?',
+      args: [Date.parse('2027-05-31T09:00:00Z')],
+    })
+    app.stripe.switches.hold = false
+    await app.stripe.deliverAll()
+    expect((await moneyOf(app)).at(-1)).toEqual([4657, 0])
+    expect(await app.rows('alerts')).toEqual([])
+    expect((await app.rows('wash_ledger')).filter(({ kind }) => kind === 'granted')).toHaveLength(8)
+  })
+
   test('on the day of a month: months are charged whole', async () => {
     const { app } = await noticed({ notice: '2027-02-28T12:00:00Z', until: '2027-06-01T12:00:00Z' })
     await using _ = app

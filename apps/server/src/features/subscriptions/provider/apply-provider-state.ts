@@ -160,15 +160,20 @@ function isAsAgreed(state: Pick<ProviderState, 'local' | 'provider'>, invoice: I
   return invoice.cents === price || (invoice.cents < price && isLastMonth(state, invoice))
 }
 
-/** The provider charges a month inside which a told end comes by its days, counted from its own boundary. */
+/**
+ * The provider charges a month inside which a told end comes by its days, counted from its own boundary. The end that it
+ * charges by is not always the one that is known here: a copy that was put back knows none of later ones.
+ */
 function isLastMonth({ local, provider }: Pick<ProviderState, 'local' | 'provider'>, invoice: Invoice) {
   const { startDate: start, price } = local
-  const cancelAt = local.cancelAt ?? provider.cancelAt
-  if (!start || !cancelAt) return false
+  if (!start) return false
   const period = periodAt({ local, invoice, start })
-  const { days, servedDays } = cutPeriod(period, { monthlyCents: price, endsOn: dayOf(cancelAt) })
-  const chargedDays = (invoice.cents * days) / price
-  return servedDays < days && Math.abs(chargedDays - servedDays) <= boundaryDays
+  return [local.cancelAt, provider.cancelAt].some((end) => {
+    if (!end) return false
+    const { days, servedDays } = cutPeriod(period, { monthlyCents: price, endsOn: dayOf(end) })
+    const chargedDays = (invoice.cents * days) / price
+    return servedDays < days && Math.abs(chargedDays - servedDays) <= boundaryDays
+  })
 }
 
 async function knownPayments(tx: Tx, paid: Invoice[]): Promise<Map<string, Payment>> {
