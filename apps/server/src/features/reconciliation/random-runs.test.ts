@@ -3,6 +3,7 @@ import { missingOf } from '@tramontane/domain/contracts/endings'
 import { plusMonths, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import type { PlanId } from '@tramontane/domain/contracts/plans'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { reasonKey } from '../../adapters/stripe/stripe-shapes.ts'
 import { isOnServer } from '../../testing/database/fresh-database.ts'
 import { checkDocuments } from '../documents/check-documents.ts'
@@ -164,7 +165,7 @@ async function there(world: RandomWorld) {
   const { known, unknown, ownerOf } = await paidInvoices(world)
   const intents = new Set(known.map((invoice) => intentOf(world, invoice)))
   const refunds = goneBack(world)
-  const right = known.filter((invoice) => invoice.amount_paid === ownerOf(invoice)?.price)
+  const right = known.filter((invoice) => isAgreed(invoice, ownerOf(invoice)?.price))
   const begun = right.filter((invoice) => !ownerOf(invoice)?.hasNoAccount)
   return {
     payments: known
@@ -200,6 +201,16 @@ async function there(world: RandomWorld) {
       ...(await strangers(world)).running.map((id) => `reconcile:${id}:unknown`),
     ].sort(),
   }
+}
+
+/** A month, or of the month in which a contract ends the days until then, give or take four: two calendars count them. */
+function isAgreed({ amount_paid, lines }: Invoice, price = 0): boolean {
+  const [line] = lines.data
+  if (!line?.parent.subscription_item_details.proration) return amount_paid === price
+  const start = new Date(line.period.start * 1000)
+  const monthMs = new Date(start).setUTCMonth(start.getUTCMonth() + 1) - start.getTime()
+  const servedMs = line.period.end * 1000 - start.getTime()
+  return Math.abs((amount_paid / price) * monthMs - servedMs) <= 4 * dayMs
 }
 
 async function paidInvoices(world: RandomWorld) {
@@ -255,7 +266,7 @@ function isRunning(status: string): boolean {
 async function paidForNothing(world: RandomWorld) {
   const { known, ownerOf } = await paidInvoices(world)
   return known
-    .filter((one) => ownerOf(one)?.hasNoAccount && one.amount_paid === ownerOf(one)?.price)
+    .filter((one) => ownerOf(one)?.hasNoAccount && isAgreed(one, ownerOf(one)?.price))
     .map((one) => ({ id: intentOf(world, one), amount: one.amount_paid }))
 }
 

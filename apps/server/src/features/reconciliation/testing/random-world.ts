@@ -1,6 +1,8 @@
 import { copyFileSync } from 'node:fs'
 import { copyDatabase } from '@tramontane/db/copies'
 import { openDatabase } from '@tramontane/db/database'
+import { rateLimits } from '@tramontane/db/schema/operations'
+import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { databaseFile } from '../../../config/config.ts'
@@ -180,9 +182,11 @@ export async function randomWorld(seed: number) {
       }).catch(() => null)
     },
     settle: () => settleEndings(deps),
+    /** Far dearer than any plan: others could be taken for the days until an end, which buy their washes. */
     otherAmount() {
       const item = oneOf(running())?.items.data[0]
-      if (item) item.price = { ...item.price, unit_amount: oneOf([5000, 6986, 11_986, 9000]) ?? 1 }
+      const agreed = item?.price.lookup_key === 'standard_monthly' ? 6986 : 11_986
+      if (item) item.price = { ...item.price, unit_amount: oneOf([agreed, 150_000, 180_000]) ?? 1 }
     },
     eventsWaitOrNot: () => {
       stripe.switches.hold = next() < 0.5
@@ -221,7 +225,7 @@ export async function randomWorld(seed: number) {
   const databaseNow = () => current
 
   async function prepare({ orderKey, ...draft }: (typeof drafts)[number]) {
-    await deps.database.client.execute('delete from rate_limits')
+    await withWrite(deps.database, (tx) => tx.delete(rateLimits))
     const wanted = { ...anOrder, ...draft, orderKey, firstVisitDate: '2026-12-10' }
     const reply = await app.visitor.post('/api/setup-intent', wanted)
     log.push(String(reply.status))
