@@ -22,8 +22,8 @@ export async function subscribed({
   const visit = express
     ? { firstVisitDate: dayAfter(now), expressStart: true }
     : { firstVisitDate: '2027-06-10' }
-  await app.stripe.confirmCard(await setUp(app, { planType, ...visit }))
-  await app.stripe.settled()
+  const intent = await setUp(app, { planType, ...visit })
+  await heardOnce(app.stripe, async () => void app.stripe.confirmCard(intent))
   if (!hasFirstVisit)
     for (const table of ['wash_ledger where appointment_id is not null', 'appointments'])
       await app.deps.database.client.execute(`delete from ${table}`)
@@ -33,16 +33,25 @@ export async function subscribed({
 }
 
 /**
- * Months in which nothing happens but what is paid. One event says what all of them would, as each only names what to look
- * at: for tests whose guarantee begins after these months. `life.test.ts` and the random runs hear every event.
+ * What happens is told by one event: it says what all of them would, as each only names what to look at. For tests whose
+ * guarantee begins after it; `activation.test.ts`, `life.test.ts` and the random runs hear every event.
  */
+async function heardOnce(
+  { switches, held, deliver, settled }: StripeApp['stripe'],
+  happens: () => Promise<void>,
+) {
+  switches.hold = true
+  await happens()
+  await settled()
+  switches.hold = false
+  const last = held.findLast(({ type }) => type === 'customer.subscription.updated')
+  held.length = 0
+  if (last) await deliver(last)
+}
+
+/** Months in which nothing happens but what is paid. */
 export async function quietMonths({ stripe, rows }: Pick<StripeApp, 'stripe' | 'rows'>, until: string) {
-  stripe.switches.hold = true
-  await stripe.clock.set(until)
-  stripe.switches.hold = false
-  const last = stripe.held.findLast(({ type }) => type === 'customer.subscription.updated')
-  stripe.held.length = 0
-  if (last) await stripe.deliver(last)
+  await heardOnce(stripe, () => stripe.clock.set(until))
   const paid = [...stripe.state.invoices.values()].filter(({ status }) => status === 'paid')
   const known = await rows('payments')
   if (known.length !== paid.length) throw new Error(`of ${paid.length} payments ${known.length} are known`)
