@@ -1,5 +1,5 @@
 import { Database as SqliteFile } from 'bun:sqlite'
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDatabaseFile } from '@tramontane/db/writing/single-process'
@@ -11,6 +11,9 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { issueFor } from '../documents/testing.ts'
 import { copiesElsewhere } from './copies-elsewhere.ts'
 import { noteKnown } from './known-elsewhere.ts'
+
+/** Some start several programs. */
+setDefaultTimeout(30_000)
 
 type Played = ReturnType<typeof playedStore>
 

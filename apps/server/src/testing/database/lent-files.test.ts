@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { rateLimits } from '@tramontane/db/schema/operations'
 import { withWrite } from '@tramontane/db/with-write'
 import { failureWords } from '@tramontane/domain/testing/failure-of'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -70,4 +71,21 @@ test.skipIf(isOnServer).each(changes)('a file in which %s is not lent again', as
   await app[Symbol.asyncDispose]()
   await using next = await testApp()
   expect(next.deps.config.databaseUrl).not.toBe(app.deps.config.databaseUrl)
+})
+
+test.skipIf(isOnServer)('what a test changes while the server writes is changed in its turn', async () => {
+  await using app = await testApp()
+  const { database } = app.deps
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const written = withWrite(database, async (tx) => {
+    begun.resolve()
+    await held.promise
+    await tx.insert(rateLimits).values({ key: 'one', count: 1, resetsAt: new Date() })
+  })
+  await begun.promise
+  const emptied = database.client.execute('delete from rate_limits')
+  held.resolve()
+  await Promise.all([written, emptied])
+  expect((await database.client.execute('select * from rate_limits')).rows).toEqual([])
 })

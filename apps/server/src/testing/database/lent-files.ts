@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Client, InArgs, InStatement, Transaction, TransactionMode } from '@libsql/client'
 import { type Database, databaseOn, openDatabase } from '@tramontane/db/database'
 
@@ -18,7 +19,7 @@ const pagesMax = 1500
  */
 export async function lendFile(template: string, isUntouched: boolean) {
   const shelved = (!isUntouched && shelf.pop()) || (await copyOf(template))
-  const lent = lend(shelved.client)
+  const lent = lend(shelved.client, () => queueOf(database))
   const database: Database = databaseOn(lent.client, {
     isShared: false,
     close: async () => lent.end(),
@@ -53,8 +54,19 @@ async function waitForNoDisk(client: Client) {
   await client.execute('PRAGMA synchronous = OFF')
 }
 
-/** The client as one test sees it: what is left running when the test ends finds it closed, and another's rows safe. */
-function lend(client: Client) {
+/** What the server is writing, beside the test too, has ended: a file has one writer, and another one is refused as busy. */
+async function queueOf(database: Database): Promise<void> {
+  while (database.isWriting) {
+    await database.lastWrite
+    await setImmediate()
+  }
+}
+
+/**
+ * The client as one test sees it: what is left running when the test ends finds it closed, and another's rows safe. A row
+ * that the test changes by itself is changed in its turn.
+ */
+function lend(client: Client, turn: () => Promise<void>) {
   const transactions: Transaction[] = []
   let hasEnded = false
   let wasChanged = false
@@ -78,7 +90,9 @@ function lend(client: Client) {
     sync: () => client.sync(),
     async execute(statement: InStatement, args?: InArgs) {
       mustBeLent()
-      note(typeof statement === 'string' ? statement : statement.sql)
+      const text = typeof statement === 'string' ? statement : statement.sql
+      note(text)
+      if (writes.test(text)) await turn()
       return typeof statement === 'string' ? client.execute(statement, args) : client.execute(statement)
     },
     async executeMultiple(statements) {
@@ -108,6 +122,8 @@ function lend(client: Client) {
     isIntact: () => !wasChanged && !client.closed && transactions.every(({ closed }) => closed),
   }
 }
+
+const writes = /^\s*(?:insert|update|delete)\b/i
 
 const fileName = 'tramontane.db'
 const ofDatabase = [fileName, `${fileName}-wal`, `${fileName}-shm`]
