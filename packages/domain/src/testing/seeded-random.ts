@@ -3,9 +3,10 @@ export function roundsOf(brief: number, whole: number): number {
   return Bun.env.EVERY_ROUND ? whole : brief
 }
 
-/** For tests: `brief` or `whole` seeds, from 1 on. */
+/** For tests: `brief` or `whole` seeds, from FIRST_SEED on, else from 1. */
 export function seedsOf(brief: number, whole: number): number[] {
-  return Array.from({ length: roundsOf(brief, whole) }, (_, index) => index + 1)
+  const first = Number(Bun.env.FIRST_SEED ?? 1)
+  return Array.from({ length: roundsOf(brief, whole) }, (_, index) => first + index)
 }
 
 /** For tests: numbers from 0 to 1, without 1, the same ones for the same seed (mulberry32). */
