@@ -5,11 +5,11 @@ import { subscriptionSavingPercent } from './contracts/saving.ts'
 import { withdrawalRefund } from './contracts/withdrawal-refund.ts'
 import { dayOf, instantOf, plusDays, timeOf } from './days/calendar.ts'
 import type { Day } from './days/day.ts'
-import { seededRandom } from './testing/seeded-random.ts'
+import { seededRandom, seedOf } from './testing/seeded-random.ts'
 import { type WashEntry, washesLeftOn } from './washes/wash-allowance.ts'
 import { formatCents } from './words/money.ts'
 
-const seed = 20_261_120
+const seed = seedOf(20_261_120)
 const next = seededRandom(seed)
 const below = (limit: number) => Math.floor(next() * limit)
 const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type Statements from 'libsql'
 import { contactMessages } from '../schema/requests/contact-messages.ts'
@@ -58,7 +59,7 @@ const texts = [
   'select count(*) as rows, ?1 as first, ?2 as second, ?3 as third from one',
 ]
 
-test.each([1, 2])(
+test.each(seedsOf(2, 4))(
   'a statement that is run again answers as one prepared anew, failures included: seed %p',
   async (seed) => {
     const { client } = database
@@ -125,7 +126,7 @@ const byName = prepared((db) =>
     .prepare(),
 )
 
-test.each([3, 4])(
+test.each(seedsOf(2, 4).map((seed) => seed + 2))(
   'a query that was built once writes and reads as one that is built for the call: seed %p',
   async (seed) => {
     const { one, below, instant } = chances(seed)

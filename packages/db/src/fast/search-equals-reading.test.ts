@@ -174,7 +174,7 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
       const client = people.find(({ id }) => id === row.clientId)
       const request = requests.find(({ id }) => id === row.contactMessageId)
       add(row.id, [
-        ...[client?.firstName, client?.lastName, given(client?.email ?? '')],
+        ...[client?.firstName, client?.lastName, client?.company, given(client?.email ?? '')],
         ...[request?.name, request?.email, row.address, row.service, row.notes],
         digits(client?.phone ?? request?.phone ?? ''),
       ])

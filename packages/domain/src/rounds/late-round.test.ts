@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf, timeOf } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom, seedOf } from '../testing/seeded-random.ts'
 import { at, gridRoad } from '../testing/walked-round.ts'
 import { washInterval } from '../washes/slots.ts'
 import { type ExpectedWash, lateRound } from './late-round.ts'
@@ -123,7 +123,7 @@ describe('what becomes of a round that is late', () => {
   })
 })
 
-const next = seededRandom(20_261_124)
+const next = seededRandom(seedOf(20_261_124))
 const below = (limit: number) => Math.floor(next() * limit)
 
 /** A round that can be driven, some of it told later hours before. */

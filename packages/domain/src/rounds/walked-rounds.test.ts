@@ -4,14 +4,14 @@ import { type Day, weekdays } from '../days/day.ts'
 import { hourMs, minuteMs } from '../days/durations.ts'
 import type { Spot } from '../road/spot.ts'
 import { type Sector, sectorModes } from '../site/business-settings.ts'
-import { roundsOf, seededRandom } from '../testing/seeded-random.ts'
+import { roundsOf, seededRandom, seedOf } from '../testing/seeded-random.ts'
 import { at, firstClash, gridRoad, walkedStarts } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
 import { overlaps, slotStarts, washInterval } from '../washes/slots.ts'
 import { canBookSlot, freeStarts } from './free-starts.ts'
 import type { BusyTime, PlannedWash, Planning, Road } from './planning.ts'
 
-const seed = 20_261_123
+const seed = seedOf(20_261_123)
 const next = seededRandom(seed)
 const below = (limit: number) => Math.floor(next() * limit)
 const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
+import { roundsOf, seededRandom, seedOf } from '@tramontane/domain/testing/seeded-random'
 import { testApp } from '../../testing/test-app.ts'
 import { book, now, phoneOf, stopOf, wash } from '../appointments/day/testing.ts'
 import { rowsOf } from '../appointments/testing.ts'
@@ -110,7 +110,7 @@ test('what was over before payments were noted is owed nothing, unless it is giv
 })
 
 test('random histories of a client’s washes: list, its order and the stops say one sum', async () => {
-  const next = seededRandom(20_261_124)
+  const next = seededRandom(seedOf(20_261_124))
   const below = (limit: number) => Math.floor(next() * limit)
   for (let round = 0; round < roundsOf(1, 5); round += 1) {
     await using at = await withWash()

