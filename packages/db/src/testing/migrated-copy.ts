@@ -36,7 +36,6 @@ export async function freshDatabase() {
 
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'template.db')
   const database = await openDatabase({ url: `file:${file}` })
   await applyMigrations(database)
