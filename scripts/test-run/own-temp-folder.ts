@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,9 +6,13 @@ import { join } from 'node:path'
 // of the process's own, and the next run takes away those of processes that have ended.
 const start = 'tramontane-tests-'
 const around = tmpdir()
-for (const name of readdirSync(around))
-  if (name.startsWith(start) && hasEnded(Number(name.slice(start.length))))
+for (const name of readdirSync(around)) {
+  const isOurs =
+    name.startsWith(start) &&
+    statSync(join(around, name), { throwIfNoEntry: false })?.uid === process.getuid?.()
+  if (isOurs && hasEnded(Number(name.slice(start.length))))
     rmSync(join(around, name), { recursive: true, force: true })
+}
 const folder = join(around, `${start}${process.pid}`)
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 process.env.TMPDIR = folder
