@@ -155,7 +155,8 @@ describe('what is done at a stop', () => {
     await again.addInitScript(holdProgram)
     await again.goto('/admin')
     const drawn = again.locator('kept-day')
-    await drawn.getByText('Puig').first().waitFor()
+    // A new page's process, on a machine that is slow at times.
+    await drawn.getByText('Puig').first().waitFor({ timeout: 40_000 })
     await drawn.getByText(/^D’après la tournée/).waitFor()
     await again.evaluate('startProgram()')
     await drawn.waitFor({ state: 'detached' })

@@ -142,9 +142,14 @@ const endless: [string, string][] = [
 
 describe('a text that means nothing is read in time, and never breaks the program', () => {
   test.each(endless)('%s', (_, markdown) => {
-    const begun = performance.now()
-    expect(read(markdown).text.blocks).toBeArray()
-    expect(performance.now() - begun).toBeLessThan(longest)
+    // A machine may stand still once; what grows too fast with the text takes its time each time.
+    let tookMs = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < 4 && tookMs >= longest; tries += 1) {
+      const begun = performance.now()
+      expect(read(markdown).text.blocks).toBeArray()
+      tookMs = Math.min(tookMs, performance.now() - begun)
+    }
+    expect(tookMs).toBeLessThan(longest)
   })
 })
 
