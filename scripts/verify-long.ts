@@ -47,7 +47,8 @@ const isInEveryEngine =
   (await run(['bun', 'test', 'apps/browser-tests/src/engines.test.ts'], { EVERY_ENGINE: '1' })) === 0
 const isTried =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...everyRound], {
-    ...{ EVERY_ROUND: '1', FIRST_SEED: String(firstSeed) },
+    EVERY_ROUND: '1',
+    FIRST_SEED: String(firstSeed),
   })) === 0
 const isGivenAway =
   (await run(['bun', 'run', 'release'])) === 0 &&

@@ -37,7 +37,7 @@ export const flags = [
 ]
 
 /** Milliseconds that a journey waits for what must appear: generous, as machines are slow at times. */
-const patienceMs = 15_000
+const patienceMs = 30_000
 
 /**
  * Milliseconds after which a visit is over, whatever it waits for. It is shorter than any journey's own time: the

@@ -155,8 +155,7 @@ describe('what is done at a stop', () => {
     await again.addInitScript(holdProgram)
     await again.goto('/admin')
     const drawn = again.locator('kept-day')
-    // A new page's process, on a machine that is slow at times.
-    await drawn.getByText('Puig').first().waitFor({ timeout: 40_000 })
+    await drawn.getByText('Puig').first().waitFor()
     await drawn.getByText(/^D’après la tournée/).waitFor()
     await again.evaluate('startProgram()')
     await drawn.waitFor({ state: 'detached' })

@@ -89,10 +89,10 @@ function lend(client: Client, turn: () => Promise<void>) {
     reconnect: () => client.reconnect(),
     sync: () => client.sync(),
     async execute(statement: InStatement, args?: InArgs) {
-      mustBeLent()
       const text = typeof statement === 'string' ? statement : statement.sql
       note(text)
       if (writes.test(text)) await turn()
+      mustBeLent()
       return typeof statement === 'string' ? client.execute(statement, args) : client.execute(statement)
     },
     async executeMultiple(statements) {
