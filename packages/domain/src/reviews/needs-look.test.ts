@@ -37,8 +37,8 @@ test('the name is looked at too', () => {
 })
 
 test('five thousand signs that nearly match are read at once', () => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   for (const sign of ['a', '0 ', 'a@', '0-', '1 rue', 'w.', '@ ', '( at'])
     findingsIn(sign.repeat(5000).slice(0, 5000))
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(process.cpuUsage(start).user).toBeLessThan(500_000)
 })

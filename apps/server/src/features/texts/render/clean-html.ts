@@ -1,5 +1,20 @@
-import { marked } from 'marked'
+import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+
+/** A line that makes a heading of what stands above it, and the end of what stands together. */
+const underline = /\n {0,3}(?:=+|-+) *(?:\n|$)/
+const paragraphEnd = /\n\s*\n|$/
+
+const marked = new Marked({
+  gfm: true,
+  tokenizer: {
+    // Marked keeps a state for each sign that it looks for such a line behind: half a second for a long paragraph.
+    lheading(text) {
+      const paragraph = text.slice(0, text.search(paragraphEnd) + 1)
+      return underline.test(paragraph) ? false : undefined
+    },
+  },
+})
 
 /** Elements whose words are no words of a text. */
 const unread = [
@@ -28,7 +43,7 @@ const deepest = 40
  * blocks that are made of it are.
  */
 export function cleanHtml(markdown: string): string {
-  return sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), {
+  return sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: [
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'b', 'em', 'i'],
       ...['a', 'img', 'br', 'table', 'tr', 'th', 'td', 'pre', 'code', 'div'],
