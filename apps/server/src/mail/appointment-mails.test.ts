@@ -3,6 +3,7 @@ import { appointmentBooked } from './appointments/appointment-booked.ts'
 import { appointmentCancelled } from './appointments/appointment-cancelled.ts'
 import { appointmentMoved } from './appointments/appointment-moved.ts'
 import { appointmentReminder } from './appointments/appointment-reminder.ts'
+import { seriesEnded } from './appointments/series-told.ts'
 import type { RenderedMail } from './layout/letter.ts'
 import { evilName, readings, site } from './testing.ts'
 
@@ -166,6 +167,32 @@ test.each([
   expect(reading).toContain(words)
   expect(/le déplacer/.test(reading)).toBe(movesLeft > 0)
 })
+
+const dates = ['2026-11-24', '2026-12-01', '2026-12-08'].map((day) => ({ day, time: '09:00' }))
+const ofRhythm = {
+  ...{ site, customerName: data.customerName, rhythm: 'tous les mardis à 9 h', service: data.service },
+  ...{ address: data.address, vehicle: data.vehicle, car: null, dates: [], left: [] },
+}
+
+test.each([
+  [1, 0, 'Ce rendez-vous n’a plus lieu. Le lavage vous est rendu. La pièce jointe le retire'],
+  [2, 0, 'Ces rendez-vous n’ont plus lieu. Les lavages vous sont rendus. Les pièces jointes les retirent'],
+  [1, 1, 'celui du mardi 24 novembre 2026 à 9 h reste compté comme utilisé. La pièce jointe le retire'],
+  [2, 1, 'celui du mardi 24 novembre 2026 à 9 h reste compté comme utilisé ; l’autre vous est rendu.'],
+  [3, 1, 'reste compté comme utilisé ; les autres vous sont rendus.'],
+  [
+    ...[3, 2],
+    'ceux du mardi 24 novembre 2026 à 9 h et du mardi 1er décembre 2026 à 9 h restent comptés comme utilisés ; l’autre',
+  ],
+] as [number, number, string][])(
+  'of %d dates that end with their rhythm, %d of them late, the letter says what comes back',
+  (canceled, kept, words) => {
+    const ended = { ...ofRhythm, canceled: dates.slice(0, canceled), kept: dates.slice(0, kept) }
+    for (const reading of readings(seriesEnded(ended))) expect(reading).toContain(words)
+    for (const reading of readings(seriesEnded({ ...ended, vehicle: null })))
+      expect(reading).not.toMatch(/rendu|compté/)
+  },
+)
 
 test('what people typed is shown and never run', () => {
   const evil = { ...data, customerName: evilName, address: evilName }

@@ -4,7 +4,8 @@ import type { RenderedMail } from './layout/letter.ts'
 /** What is true of an e-mail alone. */
 export const ofMailAlone = {
   automatic: 'Ce message vous est envoyé automatiquement ; vous pouvez y répondre, nous vous lirons.',
-  calendarFollows: 'Les pièces jointes les retirent de votre agenda.',
+  oneLeavesCalendar: 'La pièce jointe le retire de votre agenda.',
+  allLeaveCalendar: 'Les pièces jointes les retirent de votre agenda.',
   datesFile: 'Le fichier joint met ces dates dans votre agenda.',
   invitation: 'L’invitation jointe le met dans votre agenda ; elle suivra tout changement.',
 }

@@ -127,17 +127,26 @@ function leftBlocks({ left }: SeriesMail): Block[] {
 
 function canceledBlocks({ canceled, kept, vehicle }: SeriesMail): Block[] {
   if (canceled.length === 0) return []
+  const isOne = canceled.length === 1
+  const over = isOne ? 'Ce rendez-vous n’a plus lieu.' : 'Ces rendez-vous n’ont plus lieu.'
   const wash = vehicle ? ` ${washesText(canceled, kept)}` : ''
+  const { oneLeavesCalendar, allLeaveCalendar } = ofMailAlone
   return [
-    { kind: 'heading', text: 'Rendez-vous annulés' },
-    { kind: 'paragraph', text: `Ces rendez-vous n’ont plus lieu.${wash} ${ofMailAlone.calendarFollows}` },
+    { kind: 'heading', text: isOne ? 'Rendez-vous annulé' : 'Rendez-vous annulés' },
+    { kind: 'paragraph', text: `${over}${wash} ${isOne ? oneLeavesCalendar : allLeaveCalendar}` },
     { kind: 'list', items: canceled.map(({ day, time }) => whenText(day, time)) },
   ]
 }
 
 function washesText(canceled: When[], kept: When[]): string {
-  if (kept.length === 0) return 'Les lavages vous sont rendus.'
+  if (kept.length === 0)
+    return canceled.length === 1 ? 'Le lavage vous est rendu.' : 'Les lavages vous sont rendus.'
   const days = kept.map(({ day, time }) => whenText(day, time)).join(' et du ')
-  const late = `Annulé moins de ${lateChangeHours} heures avant, celui du ${days} reste compté comme utilisé`
-  return canceled.length === kept.length ? `${late}.` : `${late} ; les autres vous sont rendus.`
+  const late =
+    kept.length === 1
+      ? `Annulé moins de ${lateChangeHours} heures avant, celui du ${days} reste compté comme utilisé`
+      : `Annulés moins de ${lateChangeHours} heures avant, ceux du ${days} restent comptés comme utilisés`
+  const returned = canceled.length - kept.length
+  if (returned === 0) return `${late}.`
+  return returned === 1 ? `${late} ; l’autre vous est rendu.` : `${late} ; les autres vous sont rendus.`
 }

@@ -19,17 +19,21 @@ function endedWashText({ service, day, time }: EndedWash): string {
 /** To the client: which washes fall with the contract; nothing where none does. */
 export function endedWashBlocks(washes: EndedWash[]): Block[] {
   if (washes.length === 0) return []
+  const isOne = washes.length === 1
+  const over = isOne
+    ? `Ce rendez-vous tombait après la fin du contrat : il est annulé avec lui. ${ofMailAlone.oneLeavesCalendar}`
+    : `Ces rendez-vous tombaient après la fin du contrat : ils sont annulés avec lui. ${ofMailAlone.allLeaveCalendar}`
   return [
-    { kind: 'heading', text: 'Rendez-vous annulés' },
-    {
-      kind: 'paragraph',
-      text: `Ces rendez-vous tombaient après la fin du contrat : ils sont annulés avec lui. ${ofMailAlone.calendarFollows}`,
-    },
+    { kind: 'heading', text: isOne ? 'Rendez-vous annulé' : 'Rendez-vous annulés' },
+    { kind: 'paragraph', text: over },
     { kind: 'list', items: washes.map(endedWashText) },
   ]
 }
 
 /** To the business, as a fact. */
 export function endedWashesFact(washes: EndedWash[]): [string, string] {
-  return ['Rendez-vous annulés', washes.map(endedWashText).join(' ; ')]
+  return [
+    washes.length === 1 ? 'Rendez-vous annulé' : 'Rendez-vous annulés',
+    washes.map(endedWashText).join(' ; '),
+  ]
 }

@@ -170,7 +170,8 @@ async function tellOwnerOfEnd(tx: Tx, deps: Deps, { row, canceled, kept = [] }: 
   if (!client || !first) return
   const name = client.company || callerName(client)
   const dates = canceled.length === 1 ? 'un rendez-vous annulé' : `${canceled.length} rendez-vous annulés`
-  const washes = kept.length === 0 ? '' : ' Annulé tard, le premier lavage reste compté.'
+  const washes =
+    kept.length === 0 || row.subscriptionId === null ? '' : ' Annulé tard, le premier lavage reste compté.'
   await tellOwner(tx, deps, {
     dedupKey: `series-ended:${row.id}:${first.id}:${deps.clock.now().getTime()}`,
     kind: 'canceled',

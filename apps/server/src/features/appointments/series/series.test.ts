@@ -711,6 +711,18 @@ describe('a rhythm that a client asks for', () => {
     expect(await todos(at.app, 'canceled')).toHaveLength(2)
   })
 
+  test('that no subscription pays is ended by its client late, and the owner reads of no wash that is counted', async () => {
+    await using at = await office({ now: '2027-03-01T12:00:00Z' })
+    const lea = await at.app.client({ email: 'lea@exemple.fr' })
+    await at.app.deps.database.client.execute("update clients set company = 'Garage Puig' where id = 2")
+    expect((await at.give({ clientId: 2, subscriptionId: null })).status).toBe(201)
+    const reply = await lea.send('DELETE', '/api/client-series/1?scope=all')
+    expect((await reply.json()).data).toEqual({ canceled: 6, washesReturned: 0 })
+    const [told] = await todos(at.app, 'canceled')
+    expect(told?.detail).toContain('6 rendez-vous annulés, à partir du mardi 2 mars 2027')
+    expect(told?.detail).not.toContain('compté')
+  })
+
   test('is replaced by the next, and taken back; nobody else sees or touches it', async () => {
     await using at = await office()
     const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })

@@ -57,6 +57,19 @@ test('a wash of a rhythm is cancelled alone, or with the next ones, which says w
   expect(api.calls).toContain(`${endCall}?scope=following&appointmentId=7`)
 })
 
+test('the last date of a rhythm is told as the one that it is', async () => {
+  using _api = fakeSpace({
+    [listCall]: list({ ...appointment, seriesId: 4 }),
+    'DELETE /api/client-series/4': () =>
+      Response.json({ success: true, data: { canceled: 1, washesReturned: 1 } }),
+  })
+  const { user } = openSpace()
+  await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))
+  await user.click(await screen.findByLabelText('Celui-ci et les suivants'))
+  await user.click(screen.getByRole('button', { name: 'Annuler les rendez-vous' }))
+  await screen.findByText(/Rendez-vous annulé: 1\slavage retourne dans votre abonnement\./)
+})
+
 test('a cancellation that fails is told, and the appointment stays', async () => {
   using _api = fakeSpace({ [cancelCall]: () => failure(500, 'internal', 'Une erreur est survenue.') })
   const { user } = openSpace()

@@ -64,7 +64,7 @@ async function canceled(appointment: ClientAppointment, scope: SeriesScope) {
   const done = await cancelDates(seriesId, { scope, appointmentId: String(id) })
   const kept = done.canceled - done.washesReturned
   return {
-    title: `${done.canceled}\u00a0rendez-vous annulés`,
+    title: done.canceled === 1 ? 'Rendez-vous annulé' : `${done.canceled}\u00a0rendez-vous annulés`,
     description: appointment.subscriptionId === null ? undefined : outcomeOfDates(done.washesReturned, kept),
   }
 }
