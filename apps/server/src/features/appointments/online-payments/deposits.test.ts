@@ -188,6 +188,33 @@ describe('a deposit', () => {
   })
 
   test.each([
+    ['alone', (id: number) => ['DELETE', `?scope=one&appointmentId=${id}`, undefined]],
+    ['with those after it', (id: number) => ['DELETE', `?scope=following&appointmentId=${id}`, undefined]],
+    ['with its rhythm', () => ['DELETE', '?scope=all', undefined]],
+    ['as its rhythm is another', () => ['PATCH', '', { every: { weeks: 1, weekday: 4 } }]],
+  ] as [string, (id: number) => ['DELETE' | 'PATCH', string, object | undefined]][])(
+    'of a date of a rhythm that the business cancels %s goes back twice',
+    async (_, deed) => {
+      await using at = await confirmedWash()
+      const client = { lastName: 'Puig', company: 'Garage Puig', phone: '0639985678' }
+      const place = { street: '2 rue Foch', postalCode: '66000', city: 'Perpignan' }
+      const { data } = await (await at.admin.post('/api/clients', { ...client, place })).json()
+      const rhythm = { clientId: data.id, service: 'fast', every: { weeks: 1, weekday: 1 }, time: '14:00' }
+      expect((await at.admin.post('/api/admin/series', { ...rhythm, from: '2026-12-10' })).status).toBe(201)
+      await at.app.deps.database.client.execute({
+        sql: "update appointments set series_id = 1, series_day = '2026-11-30' where id = ?",
+        args: [at.id],
+      })
+      await at.pay()
+      const [method, asked, body] = deed(at.id)
+      expect((await at.admin.send(method, `/api/admin/series/1${asked}`, body)).status).toBe(200)
+      expect(await at.money()).toEqual([0, 0])
+      const todo = await (await at.admin.get('/api/admin/todo')).json()
+      expect(todo.data.items).toContainEqual(expect.objectContaining({ kind: 'deposit_owed' }))
+    },
+  )
+
+  test.each([
     ['once where the weather takes its day', 'rain', 0],
     ['where the van is broken, and its double is owed', 'van', 1],
   ])('goes back %s', async (_, reason, owed) => {

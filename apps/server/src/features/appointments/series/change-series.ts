@@ -130,7 +130,8 @@ async function followDates(
   const coming = await withoutUnderWay(tx, await comingDates(tx, { seriesIds: [row.id], now }))
   const isOver = ({ seriesDay }: Appointment) => seriesDay === null || !days.has(seriesDay)
   const followed: Followed = { canceled: [], left: [] }
-  for (const one of coming.filter(isOver)) followed.canceled.push(await cancelDate(tx, deps, one))
+  for (const one of coming.filter(isOver))
+    followed.canceled.push(await cancelDate(tx, deps, one, { ending: 'business' }))
   for (const one of coming.filter((date) => !isOver(date))) {
     const why = await moveDate(tx, deps, { row, grounds, appointment: one })
     if (why) followed.left.push({ day: one.seriesDay ?? dayOf(one.date), why })

@@ -5,6 +5,7 @@ import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
+import type { WashEnding } from '@tramontane/domain/washes/deposits'
 import { isInTime } from '@tramontane/domain/washes/rescheduling'
 import { rhythmText } from '@tramontane/domain/washes/series'
 import type { Deps } from '../../../deps.ts'
@@ -63,7 +64,7 @@ export function endSeries(
     }
 
     const canceled: Appointment[] = []
-    for (const one of dates) canceled.push(await cancelDate(tx, deps, one))
+    for (const one of dates) canceled.push(await cancelDate(tx, deps, one, { ending: 'business' }))
     const ended = await stop(tx, deps, row, scope === 'following' ? first : undefined)
     if (isTold && row.status === 'asked') await tellDeclined(tx, deps, row)
     else if (isTold) await tellEnd(tx, deps, { row: ended, canceled })
@@ -97,7 +98,7 @@ export function endOwnSeries(
     const canceled: Appointment[] = []
     for (const one of dates) {
       const givesWashBack = isInTime({ start: one.date, timeSlot: one.timeSlot }, now)
-      const done = await cancelDate(tx, deps, one, givesWashBack)
+      const done = await cancelDate(tx, deps, one, { givesWashBack })
       canceled.push(done)
       if (!givesWashBack) kept.push(done)
     }
@@ -135,9 +136,9 @@ export async function cancelDate(
   tx: Tx,
   deps: Deps,
   appointment: Appointment,
-  givesWashBack = true,
+  { givesWashBack = true, ending }: { givesWashBack?: boolean; ending?: WashEnding } = {},
 ): Promise<Appointment> {
-  await endAppointment(tx, deps, { appointment, givesWashBack, telling: { isTold: false } })
+  await endAppointment(tx, deps, { appointment, givesWashBack, ending, telling: { isTold: false } })
   await settleWashTodos(tx, deps, appointment.id)
   await freeCanceledDay(tx, appointment)
   return { ...appointment, status: 'canceled', sequence: appointment.sequence + 1 }
