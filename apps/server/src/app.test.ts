@@ -2,53 +2,11 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { apiErrors } from '@tramontane/contract/errors'
 import { appWith } from './app.ts'
 import { isOnServer } from './testing/database/fresh-database.ts'
+import { publicCalls } from './testing/public-calls.ts'
 import { testApp } from './testing/test-app.ts'
 
 // One test walks every call of the product.
 setDefaultTimeout(30_000)
-
-/** Calls that a visitor may make. Every other one must refuse them: a new route is secret until it is named here. */
-const publicCalls = new Set([
-  'GET /api/site',
-  'GET /api/reviews',
-  'GET /api/texts',
-  'GET /api/texts/shown',
-  'GET /api/availability',
-  'GET /api/address',
-  'POST /api/contact',
-  'GET /api/contact-reminder.ics',
-  'POST /api/visit',
-  'POST /api/contact-professionnel',
-  'POST /api/admin/login',
-  'POST /api/admin/password-reset',
-  'POST /api/admin/password-reset/check',
-  'POST /api/admin/password-reset/confirm',
-  'POST /api/login',
-  'POST /api/login-link',
-  'POST /api/login-link/open',
-  'POST /api/login-link/code',
-  'POST /api/password-reset',
-  'POST /api/password-reset/check',
-  'POST /api/password-reset/confirm',
-  'POST /api/setup-intent',
-  'POST /api/finalize-subscription',
-  'POST /api/order-confirmation',
-  'POST /api/demo-payment',
-  'POST /api/payment/start',
-  'POST /api/payment/finish',
-  'POST /api/waitlist',
-  'POST /api/one-off/check',
-  'POST /api/one-off/confirm',
-  'POST /api/one-off/starts',
-  'POST /api/one-off/move',
-  'POST /api/one-off/cancel',
-  'POST /api/one-off/photo-consent',
-  'GET /api/one-off/photos/:id',
-  'POST /api/cancellation-request',
-  'POST /api/withdrawal-request',
-  'POST /api/webhooks/stripe',
-  'POST /api/sms/receipts/:secret',
-])
 
 /** Calls of clients: they refuse a visitor like the others, and an administrator too. */
 const clientCalls = new Set([

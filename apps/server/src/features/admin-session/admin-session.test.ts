@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { hourMs } from '@tramontane/domain/days/durations'
+import { rowsOf } from '../../testing/client-fixtures.ts'
 import { adminEmail, adminPassword, testApp } from '../../testing/test-app.ts'
+import { demoAdminEmail, ensureFirstAdmin } from './first-admin.ts'
 import { createAdmin, resetAdminPassword } from './manage-admins.ts'
 
 afterEach(() => {
@@ -14,6 +16,37 @@ async function appWithAdmin(options: Parameters<typeof testApp>[0] = {}) {
   await createAdmin(app.deps, right)
   return app
 }
+
+describe('the first administrator', () => {
+  test('of a production that names none is nobody, and no usual name and password opens it', async () => {
+    await using app = await testApp()
+    Object.assign(app.deps.config, { isProduction: true, firstAdmin: null })
+    expect(await ensureFirstAdmin(app.deps)).toBeNull()
+    expect(await rowsOf(app, 'users')).toEqual([])
+    for (const password of ['admin', 'password', 'admin123', 'tramontane', adminPassword])
+      for (const email of ['admin@admin.com', demoAdminEmail, adminEmail]) {
+        const reply = await app.visitor.post('/api/admin/login', { email, password })
+        expect(reply.status).toBe(401)
+      }
+  })
+
+  test('is the one that is named, once, and its password is told to nobody', async () => {
+    await using app = await testApp()
+    Object.assign(app.deps.config, { isProduction: true, firstAdmin: right })
+    expect(await ensureFirstAdmin(app.deps)).toBeNull()
+    expect(await ensureFirstAdmin(app.deps)).toBeNull()
+    expect(await rowsOf(app, 'users')).toMatchObject([{ username: adminEmail }])
+    expect((await app.visitor.post('/api/admin/login', right)).status).toBe(200)
+  })
+
+  test('of a demonstration has a new password, which is told once', async () => {
+    await using app = await testApp()
+    const made = await ensureFirstAdmin(app.deps)
+    expect(made).toEqual({ email: demoAdminEmail, password: expect.stringMatching(/^\S{16}$/) })
+    expect(await ensureFirstAdmin(app.deps)).toBeNull()
+    expect((await app.visitor.post('/api/admin/login', made ?? {})).status).toBe(200)
+  })
+})
 
 describe('an administrator logs in', () => {
   test('the right password opens a session by cookie and by bearer', async () => {
