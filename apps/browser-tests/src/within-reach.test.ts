@@ -92,7 +92,7 @@ test('a card leads to its wash wherever it is pressed, and its button to the for
   }
 
   await page
-    .getByRole('link', { name: /Réserver – 39/ })
+    .getByRole('link', { name: 'Réserver à Perpignan' })
     .first()
     .click()
   await page.waitForURL('**/?service=exterieur#contact')

@@ -47,9 +47,13 @@ async function expectSane(reply: Response, path: string, where: string) {
   if (!path.startsWith('/api/') || reply.status < 400) return
   const type = reply.headers.get('Content-Type') ?? ''
   if (!type.startsWith('application/json')) throw new Error(`${where}: ${reply.status} as ${type}`)
-  const { success, code, message } = JSON.parse(text)
+  const { success, code, message, fields = {} } = JSON.parse(text)
   if (success !== false || !/^[a-z_]+$/.test(code) || typeof message !== 'string')
     throw new Error(`${where}: a refusal of another shape: ${text.slice(0, 300)}`)
+  const english = Object.values(fields).find((words) =>
+    /\b(invalid|expected|too|must)\b/i.test(String(words)),
+  )
+  if (english !== undefined) throw new Error(`${where}: said in English: ${text.slice(0, 300)}`)
 }
 
 function allRoutes(): [string, string][] {

@@ -23,6 +23,13 @@ function comesFromUs(c: Context<AppEnv>): boolean {
   return c.req.header('Cookie') === undefined
 }
 
+/** Whether a page of somebody else's asks, as far as its browser says: for what a GET changes. */
+export function comesFromElsewhere(c: Context<AppEnv>): boolean {
+  const origin = c.req.header('Origin')
+  const site = c.req.header('Sec-Fetch-Site')
+  return (origin !== undefined && !isOurs(origin, c)) || site === 'cross-site' || site === 'same-site'
+}
+
 /** Ours is the configured address, or the very host that was asked: a browser lets no page forge either. */
 function isOurs(origin: string, c: Context<AppEnv>): boolean {
   if (!URL.canParse(origin)) return false

@@ -16,16 +16,26 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
 ) {
   // Types see the schema itself: what goes in and comes out is what it says.
   const clean = z.preprocess((value) => withoutNul(value), schema) as unknown as Schema
-  const validator = zValidator(target, clean, (result, c) => {
-    const fields = result.success
-      ? daysTooFar(schema, result.data, clockOf(c))
-      : firstFailures(result.error.issues)
-    if (result.success && Object.keys(fields).length === 0) return
-    if (target === 'param') throw new AppError('not_found')
-    throw new AppError('validation', { fields })
-  })
+  const validator = zValidator(
+    target,
+    clean,
+    (result, c) => {
+      const fields = result.success
+        ? daysTooFar(schema, result.data, clockOf(c))
+        : firstFailures(result.error.issues)
+      if (result.success && Object.keys(fields).length === 0) return
+      if (target === 'param') throw new AppError('not_found')
+      throw new AppError('validation', { fields })
+    },
+    { validationFunction: (checked, value) => checked.safeParseAsync(value, { error: unsaid }) },
+  )
   validations.set(validator, { target, schema })
   return validator
+}
+
+/** Of what no form of ours sends, and the schema says nothing itself: zod would say it in English. */
+function unsaid({ input }: { input?: unknown }): string {
+  return input === undefined ? 'Cette information manque.' : 'Cette information n’est pas valide.'
 }
 
 type Validation = { target: keyof ValidationTargets; schema: ZodType }

@@ -42,7 +42,8 @@ type Received = { body: string; signature: string | undefined; secrets: string[]
 
 /**
  * One of the secrets must have signed it: there are two while one is changed.
- * Errors: `bad_signature` for a missing, wrong, stale or future signature. Source: ST-30, ST-31.
+ * Errors: `bad_signature` for a missing, wrong, stale or future signature; `malformed_json` for what is no event.
+ * Source: ST-30, ST-31.
  */
 export async function readStripeEvent(
   stripe: Stripe,
@@ -59,7 +60,7 @@ export async function readStripeEvent(
         undefined,
         now.getTime(),
       )
-      return toProviderEvent(event)
+      return toProviderEvent(event, now)
     } catch (error) {
       if (error instanceof SyntaxError) throw new AppError('malformed_json')
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
@@ -72,13 +73,14 @@ function isFromTheFuture(signature: string, now: Date): boolean {
   return signedAt - now.getTime() / 1000 > toleranceSeconds
 }
 
-function toProviderEvent(event: Stripe.Event): ProviderEvent {
+function toProviderEvent(event: Stripe.Event, now: Date): ProviderEvent {
+  if (!isEvent(event)) throw new AppError('malformed_json')
   const about = event.data.object as unknown as About
   const before = event.data.previous_attributes as { customer?: string | null } | undefined
   return {
     id: event.id,
     type: event.type,
-    createdAt: new Date(event.created * 1000),
+    createdAt: Number.isFinite(event.created) ? new Date(event.created * 1000) : now,
     otherVersion: event.api_version === Stripe.API_VERSION ? null : (event.api_version ?? 'inconnue'),
     providerSubscriptionId: subscriptionOf(about),
     intentId: intentOf(about),
@@ -87,6 +89,17 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
     isDispute: event.type === 'charge.dispute.created',
     isRefund: event.type === 'charge.refunded' || about.object === 'refund' || about.object === 'dispute',
   }
+}
+
+/** Whoever holds the secret may sign anything. */
+function isEvent(event: Partial<Stripe.Event> | null): boolean {
+  const about: unknown = event?.data?.object
+  return (
+    typeof event?.id === 'string' &&
+    typeof event.type === 'string' &&
+    typeof about === 'object' &&
+    about !== null
+  )
 }
 
 /** What the events of our list are about, as far as we look at it. */

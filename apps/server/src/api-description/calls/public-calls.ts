@@ -301,7 +301,7 @@ export const publicCalls: Calls = {
     summary: 'Recevoir un événement du prestataire de paiement',
     more: 'Le corps est l’événement, signé dans `Stripe-Signature` : ni session ni origine n’est demandée. Chacun n’agit qu’une fois, dans n’importe quel ordre.',
     replies: { 200: done },
-    refusals: ['bad_signature', 'payment_unconfirmed'],
+    refusals: ['bad_signature', 'malformed_json', 'payment_unconfirmed'],
   },
   'POST /api/sms/receipts/:secret': {
     tag: 'Technique',

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { comesFromElsewhere } from '../../http/same-origin.ts'
 
 /**
  * A call by GET that changes something: only in a demonstration, and never from a page of somebody else's.
@@ -8,7 +9,6 @@ import { AppError, notFound } from '../../http/app-error.ts'
  */
 export const demoVisit = createMiddleware<AppEnv>(async (c, next) => {
   if (c.var.deps.config.isProduction) notFound()
-  const site = c.req.header('Sec-Fetch-Site')
-  if (site === 'cross-site' || site === 'same-site') throw new AppError('cross_site')
+  if (comesFromElsewhere(c)) throw new AppError('cross_site')
   await next()
 })

@@ -311,6 +311,19 @@ describe('events', () => {
     expect((await post(app, app.stripe.signed(event, { at }))).status).toBe(status)
   })
 
+  test.each([
+    ['nothing but what an event needs', { id: 'evt_1', type: 'ping', data: { object: {} } }, 200],
+    ['nothing', {}, 400],
+    ['no object', { id: 'evt_1', type: 'invoice.paid', data: {} }, 400],
+    ['no id', { type: 'invoice.paid', data: { object: {} } }, 400],
+    ['no text', null, 400],
+  ])('signed with %s answer as they should, twice', async (_, event, status) => {
+    await using app = await stripeApp()
+    for (let time = 0; time < 2; time += 1)
+      expect((await post(app, app.stripe.signed(event as never))).status).toBe(status)
+    expect(await app.rows('provider_events')).toHaveLength(status === 200 ? 1 : 0)
+  })
+
   test('in another version than ours are taken, and somebody is told to mend it', async () => {
     await using app = await stripeApp()
     const old = {

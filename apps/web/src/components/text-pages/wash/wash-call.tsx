@@ -1,8 +1,6 @@
 import { bookingPath } from '@tramontane/content/requests/booking-path'
-import { bookingLabel } from '@tramontane/content/services'
 import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
-import { useSite } from '../../../lib/site.ts'
 import { CallBand } from '../../page/call-band.tsx'
 
 export function WashCall({ id }: { id: ServiceId }) {
@@ -10,7 +8,7 @@ export function WashCall({ id }: { id: ServiceId }) {
     <CallBand
       title={`Un ${serviceTitles[id]}, quand et où ?`}
       text="Choisissez un jour dans le calendrier, dites-nous où la voiture est garée : nous vous rappelons pour l’heure."
-      button={bookingLabel(useSite().services[id].priceCents)}
+      button="Réserver à Perpignan"
       href={bookingPath({ service: id })}
     />
   )

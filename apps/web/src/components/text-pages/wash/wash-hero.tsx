@@ -1,7 +1,5 @@
 import { bookingPath } from '@tramontane/content/requests/booking-path'
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
-import { bookingLabel } from '@tramontane/content/services'
-import { useSite } from '../../../lib/site.ts'
 import { PageHero } from '../../page/page-hero.tsx'
 import { Icon } from '../../site/icon.tsx'
 import { ServicePicture } from '../../site/pictures/service-picture.tsx'
@@ -29,7 +27,7 @@ export function WashHero({ page: { id, hero } }: { page: ServicePage }) {
       </p>
       <div data-call className="mt-7 flex flex-wrap gap-3">
         <SiteLink href={bookingPath({ service: id })} className={buttonClass('call', 'px-6 max-sm:w-full')}>
-          {bookingLabel(useSite().services[id].priceCents)}
+          Réserver à Perpignan
         </SiteLink>
         <SiteLink href="/" className={buttonClass('quiet', 'px-6 max-sm:w-full')}>
           Tous nos services
