@@ -61,11 +61,12 @@ function measure({ metrics }: Deps, { request, path, status, made }: Answered) {
 /** Asked for all day by machines. */
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line per request: no body, no query, no header. Files, and what stood ready, are told at the debug level. */
-function tellLog({ log }: Deps, { request: { method }, path: asked, status, made }: Answered) {
+/** One line per request: no body, no query, no header. Files, and what machines ask for, are told at the debug level. */
+function tellLog({ log }: Deps, { request: { method }, path: asked, status, isPage, made }: Answered) {
   const path = withoutSecret(asked)
-  if (!made) return log.debug('request', { method, path, status })
-  const level = kindOf(path) === 'asset' || quietPaths.has(path) ? 'debug' : 'info'
+  const isQuiet = made ? kindOf(path) === 'asset' || quietPaths.has(path) : !isPage
+  const level = isQuiet ? 'debug' : 'info'
+  if (!made) return log[level]('request', { method, path, status })
   const { requestId, ms } = made
   log[level]('request', { requestId, method, path, status, ms: Math.round(ms * 10) / 10 })
 }

@@ -145,7 +145,7 @@ test('no middleware is given to pages beside the list of what is done for every 
   }
 })
 
-test('a page that stands ready is counted, and told at the debug level', async () => {
+test('a page that stands ready is counted, and has its line in the log; a file has one at the debug level', async () => {
   await using warm = await warmApp()
   const { app } = warm
   const visitor = app.visitor.with(browser)
@@ -168,10 +168,10 @@ test('a page that stands ready is counted, and told at the debug level', async (
   const lines = app.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request')
   expect(lines.map(({ level, path }) => [level, path])).toEqual([
     ...[
-      ['debug', '/'],
-      ['debug', '/blog'],
+      ['info', '/'],
+      ['info', '/blog'],
       ['debug', asset],
-      ['debug', '/'],
+      ['info', '/'],
     ],
   ])
 })
