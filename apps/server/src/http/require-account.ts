@@ -51,7 +51,8 @@ export const requireEither = createMiddleware<EitherEnv>(async (c, next) => {
 function adminToken<Env extends AppEnv>(c: Context<Env>): string | null | undefined {
   const authorization = c.req.header('Authorization')
   if (authorization === undefined) return getCookie(c, cookieNames.admin)
-  return c.var.auth.admin.readBearerToken(authorization)
+  // The name of a scheme is the same in any case. Source: RFC 9110, 11.1.
+  return c.var.auth.admin.readBearerToken(authorization.replace(/^bearer /i, 'Bearer '))
 }
 
 async function sessionOf<Env extends AppEnv>(

@@ -16,6 +16,7 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
 ) {
   // Types see the schema itself: what goes in and comes out is what it says.
   const clean = z.preprocess((value) => withoutNul(value), schema) as unknown as Schema
+  const parsed = (checked: Schema, value: unknown) => checked.safeParseAsync(value, { error: unsaid })
   const validator = zValidator(
     target,
     clean,
@@ -27,7 +28,8 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
       if (target === 'param') throw new AppError('not_found')
       throw new AppError('validation', { fields })
     },
-    { validationFunction: (checked, value) => checked.safeParseAsync(value, { error: unsaid }) },
+    // The type of its answer is worked out once the schema is known.
+    { validationFunction: parsed as never },
   )
   validations.set(validator, { target, schema })
   return validator

@@ -63,6 +63,7 @@ describe('an administrator logs in', () => {
     const ways: Record<string, string>[] = [
       { Cookie: `admin_session=${adminToken}` },
       { Authorization: `Bearer ${adminToken}` },
+      { Authorization: `bearer ${adminToken}` },
     ]
     for (const headers of ways)
       for (const path of ['/api/admin/check-auth', '/api/check-admin-auth']) {
