@@ -91,10 +91,7 @@ test('a card leads to its wash wherever it is pressed, and its button to the for
     await page.waitForURL('**/services/lavage-exterieur-perpignan')
   }
 
-  await page
-    .getByRole('link', { name: 'Réserver à Perpignan' })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Réserver à Perpignan' }).first().click()
   await page.waitForURL('**/?service=exterieur#contact')
   expect(visitor.complaints).toEqual([])
 })

@@ -63,6 +63,12 @@ test('a copy replaces no file', async () => {
   expect(readFileSync(at('mine.txt'), 'utf8')).toBe('precious')
 })
 
+test('a copy goes into a folder that is there, and says so where it is not', () => {
+  expect(() => copyDatabase(at('live.db'), at('nowhere/copy.db'))).toThrow(
+    new CopyRefused('nowhere', at('nowhere/copy.db')),
+  )
+})
+
 test('a copy put back is the data, and what was there stays aside with all its rows', async () => {
   const old = await migrated('live.db')
   await addUsers(old, 3)

@@ -8,7 +8,7 @@ type CopyProblem = 'missing' | 'damaged' | 'foreign' | 'newer'
 
 export class CopyRefused extends Error {
   constructor(
-    readonly problem: CopyProblem | 'exists',
+    readonly problem: CopyProblem | 'exists' | 'nowhere',
     readonly file: string,
   ) {
     super(sentences[problem](file))
@@ -18,6 +18,7 @@ export class CopyRefused extends Error {
 const sentences: Record<CopyRefused['problem'], (file: string) => string> = {
   missing: (file) => `Il n’y a pas de fichier ${file}.`,
   exists: (file) => `${file} existe déjà : donnez un autre nom, une copie n’en remplace jamais une autre.`,
+  nowhere: (file) => `Le dossier de ${file} n’existe pas : créez-le, ou donnez un autre nom.`,
   damaged: (file) => `${file} est abîmé : choisissez une autre copie.`,
   foreign: (file) => `${file} n’est pas une copie de Tramontane.`,
   newer: (file) => `${file} vient d’une version plus récente du programme : installez-la, puis recommencez.`,
@@ -26,11 +27,12 @@ const sentences: Record<CopyRefused['problem'], (file: string) => string> = {
 /**
  * Copies a database into one whole file, while it is written to or not: what is committed when it begins is in it.
  * The copy is checked, on disk, and its owner's alone before it takes its name.
- * Errors: CopyRefused when `target` exists or the source is missing or damaged; those of the file system.
+ * Errors: CopyRefused when `target` exists or has no folder, or the source is missing or damaged; those of the file system.
  * Source: DB-25.
  */
 export function copyDatabase(source: string, target: string): void {
   if (existsSync(target)) throw new CopyRefused('exists', target)
+  if (!existsSync(dirname(target))) throw new CopyRefused('nowhere', target)
   if (!existsSync(source)) throw new CopyRefused('missing', source)
   const part = `${target}.part`
   rmSync(part, { force: true })

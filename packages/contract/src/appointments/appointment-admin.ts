@@ -80,6 +80,7 @@ const id = z.number({ error: clientSentence }).int(clientSentence).positive(clie
 export const appointmentCreationInput = z
   .object({
     ...appointmentFields,
+    status: appointmentFields.status.default('pending'),
     address: freeText('L’adresse', 300, { sentence: addressSentence }).nullish(),
     timeSlot: timeOrNone,
     clientId: id.nullish(),

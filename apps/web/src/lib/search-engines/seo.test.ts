@@ -21,6 +21,15 @@ test('the canonical address is absolute, and a hidden page has none but asks not
   expect(hidden.meta).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
+test.each([
+  [['lavage auto', 'conseils'], 'lavage auto, conseils'],
+  [[], 'Blog'],
+  [undefined, 'Blog'],
+])('a page has keywords: of %j, %s', (keywords, content) => {
+  const { meta } = pageHead(site, { title: 'Blog', description: 'Conseils', path: '/blog', keywords })
+  expect(meta).toContainEqual({ name: 'keywords', content })
+})
+
 test('structured data cannot close its script element', () => {
   const jsonLd = { name: '</script><script>alert(1)</script>' }
 

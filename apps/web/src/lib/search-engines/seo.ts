@@ -7,6 +7,7 @@ type SeoSite = Pick<PublicSite, 'identity' | 'baseUrl'> & Partial<Pick<PublicSit
 export type PageSeo = {
   title: string
   description: string
+  /** Its title without. */
   keywords?: string[]
   /** From the root: '/abonnement'; with a query where that is a page of its own: '/avis?page=2'. */
   path: string
@@ -33,7 +34,7 @@ export function pageHead(site: SeoSite, page: PageSeo) {
     meta: [
       { title },
       { name: 'description', content: page.description },
-      ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+      { name: 'keywords', content: page.keywords?.length ? page.keywords.join(', ') : page.title },
       ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:locale', content: 'fr_FR' },

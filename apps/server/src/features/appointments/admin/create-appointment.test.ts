@@ -43,6 +43,11 @@ describe('an administrator enters an appointment', () => {
     expect(await deeds(at.app)).toEqual(['appointment.create appointment:1'])
   })
 
+  test('without a status it waits', async () => {
+    await using at = await office()
+    expect((await (await at.enter({ status: undefined })).json()).data.status).toBe('pending')
+  })
+
   test('the start is the slot on the Paris day of the date', async () => {
     await using at = await office()
     const places: [string, string, string][] = [
