@@ -26,7 +26,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** What a log may say of an error: its kind, message and place, and those of its cause. */
+/** What a log may say of an error: its kind, message and place, and what its cause says. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }
   const told = withoutValues(error.message)

@@ -30,7 +30,7 @@ export function pauseSentence({ from, to }: Break): string {
 
 /** On which days a town of a sector is washed in: for whoever chose another one. Shapes: an INSEE code. */
 export function sectorSentence(town: string, days: Weekday[]): string {
-  return `Commune de ${communeOfCode(town)} : nous y passons ${sectorDaysText(days)}. Choisissez un de ces jours.`
+  return `${communeOfCode(town)} : nous y passons ${sectorDaysText(days)}. Choisissez un de ces jours.`
 }
 
 /** 'le mardi et le vendredi'. */

@@ -1,6 +1,7 @@
 import { moveFits, moveReasons } from '@tramontane/domain/rounds/day-move/move-words'
 import { unpublishedSettings } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { outsideForecastServices } from '@tramontane/domain/weather/forecast'
 import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
 import { testimonialField } from '../settings/settings-people.ts'
@@ -71,7 +72,7 @@ export const publicSite = z.strictObject({
   rating: z.strictObject({ value: z.number(), count }).nullable(),
   addressService: z.literal('geoplateforme').nullable(),
   routeService: z.enum(['geoplateforme', 'osrm']).nullable(),
-  forecastService: z.enum(['met-norway', 'open-meteo']).nullable(),
+  forecastService: z.enum(outsideForecastServices).nullable(),
   smsService: z.literal('brevo').nullable(),
   analyticsId: z.string().nullable(),
   stripeJsUrl: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
-import { formatCents } from '@tramontane/domain/words/money'
+import { formatCents, formatWithCents } from '@tramontane/domain/words/money'
 import type { z } from 'zod'
 import { gridQuery } from '../lists/grid-query.ts'
 import { listOf } from '../lists/list-columns.ts'
@@ -34,7 +34,7 @@ const planLabels = { standard: 'Formule Standard', premium: 'Formule Premium', t
 /** 'Formule Standard', or the price of one that was agreed by hand: '50,00 € par mois'. Source: R-45. */
 export function planLabel({ plan, price }: Pick<AdminSubscription, 'plan' | 'price'>): string {
   if (plan !== 'custom') return planLabels[plan]
-  return `${(price / 100).toFixed(2).replace('.', ',')}\u00a0€ par mois`
+  return `${formatWithCents(price)} par mois`
 }
 
 export function vehicleText({

@@ -14,7 +14,8 @@ test.each([
 })
 
 test('a number of another country is kept as it is', () => {
-  expect(phoneKey('+34 972 12 34 56')).toBe('34972123456')
+  for (const written of ['+34 972 12 34 56', '0034 972 123 456', '00 34 972.123.456'])
+    expect(phoneKey(written)).toBe('34972123456')
   expect(phoneKey('')).toBe('')
 })
 

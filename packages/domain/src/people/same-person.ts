@@ -1,9 +1,15 @@
 /** How to reach somebody; empty where it is not known. */
 export type Reach = { email: string; phone: string }
 
-/** The digits of a number as France dials it, however it was written: '+33 (0)6 39…' and '06.39…' are one. */
+/**
+ * The digits of a number as France dials it, however it was written: '+33 (0)6 39…' and '06.39…' are one, as are those of
+ * another country with + and with 00.
+ */
 export function phoneKey(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^(?:00)?330?(?=\d{9}$)/, '0')
+  return phone
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^330?(?=\d{9}$)/, '0')
 }
 
 export function emailKey(email: string): string {

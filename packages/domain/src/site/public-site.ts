@@ -1,6 +1,7 @@
 import type { Day } from '../days/day.ts'
 import type { Rating } from '../reviews/published-review.ts'
 import type { SiteTexts } from '../texts/site-texts.ts'
+import type { OutsideForecastService } from '../weather/forecast.ts'
 import type { PublishedSettings, Sector, Testimonial } from './business-settings.ts'
 
 /** With what the business answered. */
@@ -31,7 +32,7 @@ export type PublicSite = Omit<PublishedSettings, 'testimonials'> & {
   /** Who is asked what drives take, of the middles of squares and towns; null where nobody is. */
   routeService: 'geoplateforme' | 'osrm' | null
   /** Who is asked what weather is expected, of the middles of squares of some ten kilometres; null where nobody is. */
-  forecastService: 'met-norway' | 'open-meteo' | null
+  forecastService: OutsideForecastService | null
   /** Who carries SMS to clients; null where nobody outside does. */
   smsService: 'brevo' | null
   analyticsId: string | null

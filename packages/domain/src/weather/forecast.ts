@@ -15,7 +15,11 @@ export type ForecastHour = {
   celsius: number
 }
 
-export const forecastServices = ['met-norway', 'open-meteo', 'demo'] as const
+/** Those that are somebody else's. */
+export const outsideForecastServices = ['met-norway', 'open-meteo'] as const
+export type OutsideForecastService = (typeof outsideForecastServices)[number]
+
+export const forecastServices = [...outsideForecastServices, 'demo'] as const
 export type ForecastService = (typeof forecastServices)[number]
 
 /** Whose forecast it is, as their licences ask it to be said; the demonstration's is nobody's. */

@@ -1,7 +1,7 @@
 import https from 'node:https'
 import { dayMs } from '@tramontane/domain/days/durations'
 import type { Push, PushOutcome, PushTarget } from '../../ports/push.ts'
-import { isOpenAddress, openLookup } from '../outside-service/open-network.ts'
+import { isOpenAddress, openLookup, PrivateNetwork } from '../outside-service/open-network.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
 /** Units: milliseconds. */
@@ -36,7 +36,7 @@ export function webPush({ dataDir, secret, contact, send = sendOpenly }: Options
       try {
         return outcomeOf(await send(await requestOf(target, payload, { ...ownKeys(), subject: contact() })))
       } catch (error) {
-        return error instanceof RefusedTarget ? 'refused' : 'away'
+        return error instanceof RefusedTarget || error instanceof PrivateNetwork ? 'refused' : 'away'
       }
     },
   }

@@ -13,7 +13,7 @@ const wednesday = '2026-11-25'
 
 const thuir: Sector = { name: 'Aspres', towns: ['66210'], weekdays: [2], mode: 'only' }
 const inThuir = '2 rue B, 66300 Thuir'
-const sentence = /Commune de Thuir\s: nous y passons le mardi\. Choisissez un de ces jours\./
+const sentence = /Thuir\s: nous y passons le mardi\. Choisissez un de ces jours\./
 
 async function withSectors(sectors: Sector[]) {
   const app = await testApp({ now, settings: { sectors } })
@@ -82,7 +82,7 @@ describe('a town of a sector with days of its own', () => {
     app.deps.settings.current = { ...app.deps.settings.current, sectors: [{ ...thuir, towns: ['66028'] }] }
     const ordered = await app.visitor.post('/api/setup-intent', order)
     expect(ordered.status).toBe(400)
-    const inCabestany = expect.stringMatching(/^Commune de Cabestany\s: nous y passons le mardi/)
+    const inCabestany = expect.stringMatching(/^Cabestany\s: nous y passons le mardi/)
     expect(await ordered.json()).toMatchObject({
       message: inCabestany,
       fields: { firstVisitDate: expect.any(String) },
@@ -95,11 +95,16 @@ describe('a town of a sector with days of its own', () => {
       ...{ acceptConditions: true, expressStart: true },
     }
     const send = (appointmentDate: string) => app.visitor.post('/api/contact', { ...wash, appointmentDate })
-    expect(await (await send('2026-12-09')).json()).toMatchObject({
-      message: inCabestany,
-      fields: { appointmentDate: expect.any(String) },
-    })
+    const asked = { message: inCabestany, fields: { appointmentDate: expect.any(String) } }
+    expect(await (await send('2026-12-09')).json()).toMatchObject(asked)
     expect((await send('2026-12-08')).status).toBe(201)
+
+    const { time: _hour, ...wish } = wash
+    const ask = (appointmentDate: string, place = {}) =>
+      app.visitor.post('/api/contact', { ...wish, ...place, appointmentDate })
+    expect(await (await ask('2026-12-09')).json()).toMatchObject(asked)
+    expect((await ask('2026-12-09', { postalCode: '66380', city: 'Pia' })).status).toBe(201)
+    expect((await ask('2026-12-15')).status).toBe(201)
   })
 
   test('is the owner’s to visit on any day: warned while it is typed, and once it is saved', async () => {

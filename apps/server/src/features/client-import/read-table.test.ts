@@ -54,6 +54,16 @@ test('a quote that nothing closes takes nothing of the lines below it', async ()
   )
 })
 
+test.each([
+  ['at the end of a line', 'Nom;Tél.\nPuig;0611223344\n"Soler;0611223355\n', ['"Soler', '0611223355']],
+  ['before a last cell', 'Nom;Tél.\nPuig;0611223344\nSoler;"0611', ['Soler', '"0611']],
+])('a quote that nothing closes %s is a sign like others', async (_, text, cells) => {
+  expect((await readTable(text))?.rows).toEqual([
+    { line: 2, cells: ['Puig', '0611223344'] },
+    { line: 3, cells },
+  ])
+})
+
 test.each([[''], ['\uFEFF'], ['Nom;Tél.'], ['\n\n\n'], [';;\n;;']])('%p is no table', async (text) => {
   expect(await readTable(text)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { isHeadless } from '@tramontane/domain/client-import/import-columns'
-import { type Options, parse } from 'csv-parse'
+import { CsvError, type Options, parse } from 'csv-parse'
 
 /** One line of a file: `line` is where it begins there. */
 export type TableRow = { line: number; cells: string[] }
@@ -44,9 +44,14 @@ type Read = { record: string[]; info: { lines: number } }
 /** With a quote that is never closed, quotes are signs like others: one line must not swallow those below it. */
 async function readRecords(text: string, delimiter: string): Promise<Read[]> {
   const options = { bom: true, delimiter, info: true, relax_column_count: true }
-  const read = await recordsOf(text, { ...options, relax_quotes: true })
-  const isSwallowed = read.some(({ record }) => record.some((cell) => /^".*\n/.test(cell)))
-  return isSwallowed ? recordsOf(text, { ...options, quote: null }) : read
+  const read = await recordsOf(text, { ...options, relax_quotes: true }).catch(unlessUnclosed)
+  const isSwallowed = read?.some(({ record }) => record.some((cell) => /^".*\n/.test(cell))) ?? true
+  return read && !isSwallowed ? read : recordsOf(text, { ...options, quote: null })
+}
+
+function unlessUnclosed(error: unknown): null {
+  if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return null
+  throw error
 }
 
 /** Units: bytes that are read at once: others are served between two parts. */

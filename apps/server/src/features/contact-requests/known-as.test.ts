@@ -44,6 +44,16 @@ test('the owner of a subscription without an account is known; a stranger is not
   ])
 })
 
+test('who is new with a request is not known by it, however the clock runs meanwhile', async () => {
+  await using app = await testApp({ now: '2026-11-20' })
+  const admin = await app.admin()
+  const { clock } = app.deps
+  let passed = 0
+  app.deps.clock = { now: () => new Date(clock.now().getTime() + passed++) }
+  await app.visitor.post('/api/contact', ask)
+  expect((await (await admin.get('/api/contact')).json()).data).toMatchObject([{ knownAs: null }])
+})
+
 test('who asked before is known at the next request, without an account', async () => {
   await using app = await testApp({ now: '2026-11-20' })
   const admin = await app.admin()

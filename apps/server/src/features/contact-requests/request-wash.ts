@@ -62,8 +62,10 @@ export async function requestWash(
         limit: submissionsPerAddressADay,
         windowMs: dayMs,
       })
-    return storeRequest(tx, deps, prepared, {
-      clientId: await clientFor(tx, deps, asked),
+    // In one instant: whom the business learns of by this request is not older than it.
+    const instant = { ...deps, clock: { now: () => now } }
+    return storeRequest(tx, instant, prepared, {
+      clientId: await clientFor(tx, instant, asked),
       requestKey: standing ? null : (requestKey ?? null),
       acceptedFrom: visitor.address,
     })

@@ -17,7 +17,7 @@ import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/spot'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { requireNotSuspended, requireVisitDay } from '../../http/visit-refusals.ts'
+import { requireNotSuspended, requireServedDay, requireVisitDay } from '../../http/visit-refusals.ts'
 import { politeName } from '../../mail/layout/greeting.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
@@ -52,7 +52,10 @@ export async function prepareRequest(
   const wish = wishOf(input)
   if (wish.time !== null && !isWish) requireAgreement(deps, wish.day, input)
   const isBooked = !isWish && isBookedAtOnce(deps, wish)
-  if (!isBooked && !isFreed) requireVisitDay(deps, wish.day, { appointmentDate: visitDaySentence })
+  if (!isBooked && !isFreed) {
+    requireVisitDay(deps, wish.day, { appointmentDate: visitDaySentence })
+    requireServedDay(deps, { day: wish.day, spot: wish.town }, { appointmentDate: visitDaySentence })
+  }
   if (!isFreed)
     requireNotSuspended(deps, { ...wish, spot: wish.town, service: input.service }, 'appointmentDate')
   const message = wish.address ? messageFrom(wish.address, input.message) : input.message

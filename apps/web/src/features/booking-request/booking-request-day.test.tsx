@@ -54,7 +54,7 @@ test('a town that a sector binds has its days alone, and a day chosen before say
   const tuesdays = { name: '', towns: ['66028'], weekdays: [2 as const], mode: 'only' as const }
   keepBooking({ entry: { ...emptyEntry, appointmentDate: '2026-11-20' } })
   const { user } = await openForm(undefined, { service: null, place: 'Cabestany' }, [tuesdays])
-  expect(await screen.findByText(/^Commune de Cabestany\s: nous y passons le mardi/)).toBeTruthy()
+  expect(await screen.findByText(/^Cabestany\s: nous y passons le mardi/)).toBeTruthy()
   expect(screen.getByText('Nous ne passons pas dans cette commune ce jour-là.')).toBeTruthy()
   const group = within(screen.getByRole('radiogroup', { name: 'Date souhaitée' }))
   const days = group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value.slice(5))

@@ -23,7 +23,7 @@ const groups: Record<string, Step[]> = {
 
 export const groupNames = Object.keys(groups)
 
-/** Refuses what is not a key of Stripe's test mode: a check pays, cancels and refunds. */
+/** True for a key of Stripe's test mode, the one that may be checked with: a check pays, cancels and refunds. */
 export function isTestKey(secretKey: string): boolean {
   return /^[sr]k_test_/.test(secretKey)
 }

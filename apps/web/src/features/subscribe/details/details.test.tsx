@@ -55,7 +55,7 @@ test('a town that a sector binds has its days alone for the first visit', async 
   await openOrder({ sectors })
   type('Code postal', '66300')
   type('Ville', 'thuir')
-  expect(await screen.findByText(/^Commune de Thuir\s: nous y passons le jeudi/)).toBeTruthy()
+  expect(await screen.findByText(/^Thuir\s: nous y passons le jeudi/)).toBeTruthy()
   const group = within(screen.getByRole('radiogroup', { name: 'Date de la première visite' }))
   const days = group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
   expect(days.slice(0, 3)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10'])
