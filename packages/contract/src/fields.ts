@@ -83,4 +83,4 @@ function isInstant(value: string): boolean {
  * The browser's own key for a request: sent again because no answer came, it is the same one. Without a key each call is
  * a request of its own.
  */
-export const requestKeyField = z.uuid('La référence de la demande est illisible').optional()
+export const requestKeyField = z.uuid('La référence de la demande est illisible').toLowerCase().optional()

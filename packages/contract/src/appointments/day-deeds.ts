@@ -12,7 +12,7 @@ import { dayField } from '../fields.ts'
 import { daySentence } from './appointment.ts'
 
 /** Made on the phone: the same key is one deed, however often it is sent. */
-const key = z.uuid('La référence de la demande est illisible')
+const key = z.uuid('La référence de la demande est illisible').toLowerCase()
 
 /** When it was done, by the phone's clock. */
 const at = z.iso.datetime({ offset: true, error: 'Cet instant n’est pas valable.' })

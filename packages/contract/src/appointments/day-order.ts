@@ -51,7 +51,7 @@ export const dayOrderInput = z.object({
     }),
   /** False where the clients are told by other means, or not at all. */
   notify: z.boolean({ error: 'Les clients sont à prévenir, ou ne le sont pas.' }).optional(),
-  key: z.uuid(keySentence),
+  key: z.uuid(keySentence).toLowerCase(),
 })
 
 export type DayOrderInput = z.infer<typeof dayOrderInput>

@@ -113,13 +113,13 @@ export const seriesMoveInput = wordsSaid.extend({
   time: slotTime,
   unchangedSince: z.iso.datetime({ error: 'Cet instant n’est pas valable.' }).optional(),
   notify,
-  key: z.uuid(keySentence).optional(),
+  key: z.uuid(keySentence).toLowerCase().optional(),
 })
 
 export type SeriesMoveInput = z.output<typeof seriesMoveInput>
 
 /** POST /api/admin/series/undo: before anybody was told. */
-export const seriesUndoInput = z.object({ key: z.uuid(keySentence) })
+export const seriesUndoInput = z.object({ key: z.uuid(keySentence).toLowerCase() })
 
 const seriesScopes = ['one', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]

@@ -12,7 +12,7 @@ export const washPhotoInput = z.object({
   kind: z.enum(photoKinds, { error: 'Dites si la photographie montre l’avant ou l’après.' }),
   image: photoImageField,
   at: z.iso.datetime({ offset: true, error: 'L’instant de la photographie est illisible.' }),
-  key: z.uuid(keySentence),
+  key: z.uuid(keySentence).toLowerCase(),
 })
 
 export type WashPhotoInput = z.infer<typeof washPhotoInput>

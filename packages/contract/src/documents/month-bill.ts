@@ -22,6 +22,6 @@ export type MonthBillingInput = z.infer<typeof monthBillingInput>
  */
 export const billTransferInput = transferInput
   .omit({ period: true })
-  .extend({ key: z.uuid('La clé doit être un UUID.') })
+  .extend({ key: z.uuid('La clé doit être un UUID.').toLowerCase() })
 
 export type BillTransferInput = z.infer<typeof billTransferInput>

@@ -76,7 +76,7 @@ const plan = z.discriminatedUnion(
  */
 export const quoteInput = z
   .object({
-    key: z.uuid('La référence de la demande est illisible'),
+    key: z.uuid('La référence de la demande est illisible').toLowerCase(),
     clientId: z.number({ error: clientSentence }).int(clientSentence).positive(clientSentence).nullish(),
     client: callerInput.nullish(),
     lines: z

@@ -16,7 +16,7 @@ export const quotationTownSentence = 'Cette commune se traite sur devis : écriv
 export const firstVisitTimeSentence =
   'Cette heure n’est plus libre ce jour-là : choisissez-en une autre, ou « Peu importe l’heure ».'
 
-const orderKeyField = z.uuid('La référence de la commande est illisible')
+const orderKeyField = z.uuid('La référence de la commande est illisible').toLowerCase()
 
 /**
  * POST /api/setup-intent. `expressStart` is asked for only when the first visit falls within the withdrawal period;

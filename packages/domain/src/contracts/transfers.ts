@@ -1,4 +1,4 @@
-import { plusDays } from '../days/calendar.ts'
+import { instantOf, plusDays } from '../days/calendar.ts'
 import type { Day } from '../days/day.ts'
 import { allow, type Outcome, refuse } from '../outcome.ts'
 import { cutPeriod } from './endings.ts'
@@ -9,6 +9,11 @@ export const transferGraceDays = 5
 
 /** Days that the owner has to note a late one before its client is written to. */
 export const transferReminderDays = 3
+
+/** What the owner was told of before then has had its days on `today`, however late a program that stood still told it. */
+export function toldBeforeReminder(today: Day): Date {
+  return instantOf(plusDays(today, 1 - transferReminderDays))
+}
 
 /** How far ahead a month can be paid. Units: months. */
 const transferMonthsAhead = 12

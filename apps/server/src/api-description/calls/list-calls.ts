@@ -323,7 +323,7 @@ export const listCalls: Calls = {
     summary: 'Déplacer une journée',
     more: 'Tout ou rien ; la même `key` est le même déplacement. `to: null` annule, lavage rendu. Chaque client est prévenu une fois, avec un lien pour répondre, et plus personne ne réserve dans ce temps.',
     replies: { 201: answered(dayMoved) },
-    refusals: ['moves_changed'],
+    refusals: ['moves_changed', 'key_reused'],
   },
   'GET /api/admin/day-moves': {
     tag: 'Planning',

@@ -54,6 +54,6 @@ export async function askForLaterMonths(
   if (from > dayOf(deps.clock.now())) return
   await raiseAlert(tx, deps, {
     dedupKey: `months-after-end:${contract.id}:${endsOn}`,
-    text: `Le contrat ${referenceOf(contract)} (${contract.customerName}), réglé sans le prestataire de paiement, a pris fin le ${longFrenchDate(plusDays(endsOn, -1))} : rendez en entier, par le même moyen, tout mois réglé à partir du ${longFrenchDate(from)}, puis appuyez sur « C’est réglé ».`,
+    text: `Le contrat ${referenceOf(contract)} (${contract.customerName}), réglé sans le prestataire de paiement, a pris fin le ${longFrenchDate(plusDays(endsOn, -1))} : rendez en entier, par le même moyen, tout mois réglé à partir du ${longFrenchDate(from)}, puis appuyez sur « Fait ».`,
   })
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
-import { transferReminderDays } from '@tramontane/domain/contracts/transfers'
-import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { toldBeforeReminder, transferReminderDays } from '@tramontane/domain/contracts/transfers'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { isBillLate } from '@tramontane/domain/documents/month-bill'
 import { isSmsQuiet } from '@tramontane/domain/messages/quiet-hours'
@@ -37,15 +37,14 @@ export async function tellLateBills(deps: Deps): Promise<{ late: number }> {
       bills.filter((one) => !late.includes(one)).map(({ bill }) => lateKey(bill.id)),
     )
     for (const one of late) await addTodo(tx, deps, todoOf(one))
-    const isToRemind = ({ dueOn }: StandingBill) => plusDays(dueOn, transferReminderDays) < today
-    if (!isSmsQuiet(now)) await remind(tx, deps, late.filter(isToRemind))
+    if (!isSmsQuiet(now)) await remind(tx, deps, late)
     return { late: late.length }
   })
 }
 
 async function remind(tx: Tx, deps: Deps, late: StandingBill[]) {
   const keys = late.map(({ bill }) => lateKey(bill.id))
-  const open = new Set(await openTodosAmong(tx, keys))
+  const open = new Set(await openTodosAmong(tx, keys, toldBeforeReminder(dayOf(deps.clock.now()))))
   for (const { bill, dueOn, cents, leftCents } of late.filter((one) => open.has(lateKey(one.bill.id)))) {
     const client = bill.clientId === null ? null : await clientById(tx, bill.clientId)
     const to = client && reachedBy(client)

@@ -80,12 +80,13 @@ export async function markSeen(tx: Tx, { ids, now }: { ids: number[]; now: Date 
     .where(and(inArray(todoItems.id, ids), isNull(todoItems.seenAt)))
 }
 
-/** Which of these matters are still to be dealt with. */
-export async function openAmong(db: Db, dedupKeys: string[]): Promise<string[]> {
+/** Which of these matters are still to be dealt with; of those that were told before then, where `createdBefore` says when. */
+export async function openAmong(db: Db, dedupKeys: string[], createdBefore?: Date): Promise<string[]> {
+  const isOld = createdBefore && lt(todoItems.createdAt, createdBefore)
   const rows = await db
     .select({ key: todoItems.dedupKey })
     .from(todoItems)
-    .where(and(among(todoItems.dedupKey, dedupKeys), isNull(todoItems.doneAt)))
+    .where(and(among(todoItems.dedupKey, dedupKeys), isNull(todoItems.doneAt), isOld))
   return rows.map(({ key }) => key)
 }
 

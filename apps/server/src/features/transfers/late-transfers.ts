@@ -4,7 +4,7 @@ import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import {
   type TransferMonth,
-  transferGraceDays,
+  toldBeforeReminder,
   transferMonths,
   transferReminderDays,
 } from '@tramontane/domain/contracts/transfers'
@@ -45,7 +45,7 @@ export async function tellLateTransfers(deps: Deps): Promise<{ late: number }> {
       months.filter(({ month }) => !month.isLate).map((one) => lateKey(keyOf(one))),
     )
     for (const one of late) await addTodo(tx, deps, todoOf(one))
-    if (!isSmsQuiet(now)) await remindClients(tx, deps, late.filter(isToRemind(today)))
+    if (!isSmsQuiet(now)) await remindClients(tx, deps, late)
     return { late: late.length }
   })
 }
@@ -66,18 +66,10 @@ export async function monthsByTransfer(db: Db, today: Day): Promise<Late[]> {
   )
 }
 
-function isToRemind(today: Day) {
-  return ({ month }: Late) => plusDays(month.period.start, transferGraceDays + transferReminderDays) <= today
-}
-
-/** Those of which the thing to do is still open: what the owner has dealt with is not asked for again. */
+/** Those of which the thing to do has been open for some days: what the owner has dealt with is not asked for again. */
 async function remindClients(tx: Tx, deps: Deps, late: Late[]) {
-  const open = new Set(
-    await openTodosAmong(
-      tx,
-      late.map((one) => lateKey(keyOf(one))),
-    ),
-  )
+  const keys = late.map((one) => lateKey(keyOf(one)))
+  const open = new Set(await openTodosAmong(tx, keys, toldBeforeReminder(dayOf(deps.clock.now()))))
   for (const one of late.filter((some) => open.has(lateKey(keyOf(some))))) {
     const { customerName: name, customerEmail: address } = one.subscription
     if (address === '' || isPlaceholderEmail(address)) continue

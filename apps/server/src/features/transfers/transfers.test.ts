@@ -158,6 +158,21 @@ test('a late month is one thing to do; its client is written to once, by day, an
   expect([await set.todos(), await set.rows(reminders)]).toEqual([[], []])
 })
 
+test('an owner who reads late of a transfer that is late has three days all the same', async () => {
+  await using set = await byTransfer()
+  const reminders = "outbox where dedup_key like 'transfer-reminder:%'"
+  for (const [now, count] of [
+    ['2027-01-20T11:00:00Z', 0],
+    ['2027-01-22T11:00:00Z', 0],
+    ['2027-01-23T11:00:00Z', 1],
+  ] as const) {
+    set.clock.moveTo(now)
+    await tellLateTransfers(set.deps)
+    expect(await set.todos()).toHaveLength(1)
+    expect(await set.rows(reminders)).toHaveLength(count)
+  }
+})
+
 test('what the owner has dealt with is not asked of the client', async () => {
   await using set = await byTransfer('2027-01-10')
   await tellLateTransfers(set.deps)

@@ -24,7 +24,7 @@ export function withdrawalNotice(data: WithdrawalReceived): RenderedMail {
           ...computationLines(data.refund, 'owner'),
         ],
       },
-      { kind: 'paragraph', text: `${whatRemains(data)}${drivesBack(data)}` },
+      { kind: 'paragraph', text: `${refundWords(data)}${drivesBack(data)}` },
       { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },
     ],
   })
@@ -36,7 +36,8 @@ function drivesBack({ refund, refundDueDay }: WithdrawalReceived): string {
   return ` Aucun lavage n’avait été demandé expressément : si un déplacement vous a été réglé sur place, rendez-le aussi, au plus tard le ${longFrenchDate(refundDueDay)}.`
 }
 
-function whatRemains({ isRefundedByHand, refund, refundDueDay }: WithdrawalReceived): string {
+/** Whether anything is left to do, and by when. */
+export function refundWords({ isRefundedByHand, refund, refundDueDay }: WithdrawalReceived): string {
   if (refund.missingCents === 0) return 'Le contrat est arrêté et il n’y a rien à rembourser.'
   if (isRefundedByHand)
     return `Ce contrat est réglé sans le prestataire de paiement : remboursez vous-même ${formatCents(refund.missingCents)}, au plus tard le ${longFrenchDate(refundDueDay)}. Une alerte vous le rappelle dans l’administration.`

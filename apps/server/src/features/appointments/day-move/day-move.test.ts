@@ -115,8 +115,11 @@ test('where one of two vans is broken down, the other comes at the same hour, an
   const [first, ...others] = proposal.moves
   const later = { appointmentId: first?.appointmentId, to: { date: wednesday, time: '09:30' } }
   const moves = [later, ...others.map(toInput)]
-  const reply = await at.move(proposal, { reason: 'van', moves })
-  expect(await reply.json()).toMatchObject({ data: { told: 1, moves: [{ to: later.to }] } })
+  const key = randomUUID()
+  for (let time = 0; time < 2; time += 1) {
+    const reply = await at.move(proposal, { reason: 'van', moves, key })
+    expect(await reply.json()).toMatchObject({ data: { told: 1, moves: [{ to: later.to }] } })
+  }
   expect(await at.told()).toHaveLength(1)
   const washes = await rowsOf(at.app, 'appointments')
   const [, ...rest] = washes
@@ -136,6 +139,10 @@ describe('what is moved', () => {
     const { data } = await first.json()
     expect(data).toMatchObject({ date: tuesday, told: 2 })
     expect(await (await at.move(proposal, { key })).json()).toEqual({ success: true, data })
+    for (const other of [{ reason: 'wind' }, { moves: proposal.moves.slice(1).map(toInput) }]) {
+      const reused = await at.move(proposal, { key, ...other })
+      expect([reused.status, (await reused.json()).code]).toEqual([409, 'key_reused'])
+    }
     expect((await at.standing()).map(([day]) => day)).toEqual([wednesday, wednesday, wednesday])
     expect(await rowsOf(at.app, 'appointment_moves')).toEqual([])
     expect((await at.told()).toSorted()).toEqual([

@@ -31,14 +31,18 @@ import { type Moved, tellMovedDay } from './tell-moved-day.ts'
 /**
  * Moves a day, all of it or nothing: each wash to its new start, or cancelled with its wash back and on the waitlist. Each
  * client is told once, with a link to answer, but for whom another van comes at their hour; it counts as nobody's own move. The same key answers the same move.
- * Errors: 409 moves_changed, with a fresh proposal, where a wash or a start is not what was seen; 400 on `moves.N.to` for a
+ * Errors: 409 key_reused where it asked something else; 409 moves_changed, with a fresh proposal, where a wash or a start is not what was seen; 400 on `moves.N.to` for a
  * start that nobody could book, that another of them takes, or on which the wash does not serve any more. Source: V-30.
  */
 export function moveDay(deps: Deps, admin: AdminActor, input: DayMovesInput): Promise<DayMoved> {
   return withWrite(deps.database, async (tx) => {
     const made = await dayMoveByKey(tx, input.key)
-    if (made) return moveAnswer(tx, deps, made)
     const part = partOf(input)
+    if (made) {
+      const washes = await washesOfMove(tx, made.id)
+      if (!isSame(made, washes, { part, input })) throw new AppError('key_reused')
+      return moveAnswer(tx, deps, made)
+    }
     const { washes, revision } = await leavingWashes(tx, deps, part)
     if (revision !== input.revision) throw await changed(tx, deps, part)
     const accepted = acceptedMoves(washes, input)
@@ -66,6 +70,22 @@ export function moveDay(deps: Deps, admin: AdminActor, input: DayMovesInput): Pr
     })
     return moveAnswer(tx, deps, move)
   })
+}
+
+/** Whether it was the same part of the same day, for the same reason, with these washes. Shapes: `washes` are those that left their start. */
+function isSame(
+  made: DayMoveRow,
+  washes: MovedWash[],
+  { part: { day, part, van }, input }: { part: PartToMove; input: DayMovesInput },
+): boolean {
+  const ids = (all: { appointmentId: number }[]) => new Set(all.map(({ appointmentId }) => appointmentId))
+  return (
+    made.day === day &&
+    made.part === part &&
+    made.van === (van ?? null) &&
+    made.reason === input.reason &&
+    ids(washes).isSubsetOf(ids(input.moves))
+  )
 }
 
 /** Errors: 400 on `revision`. */

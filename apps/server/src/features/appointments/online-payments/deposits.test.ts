@@ -216,6 +216,7 @@ describe('a deposit', () => {
 
   test.each([
     ['once where the weather takes its day', 'rain', 0],
+    ['once where a drought takes its day', 'drought', 0],
     ['where the van is broken, and its double is owed', 'van', 1],
   ])('goes back %s', async (_, reason, owed) => {
     for (const isGivenBack of [true, false]) {

@@ -126,6 +126,6 @@ function questionOf(contract: Ended): { dedupKey: string; text: string } | null 
   const { days, servedDays, missingCents, keptCents } = month
   return {
     dedupKey: `days-after-end-by-hand:${contract.id}:${endsOn}`,
-    text: `Le contrat ${referenceOf(contract)} (${contract.customerName}), réglé sans le prestataire de paiement, a pris fin le ${longFrenchDate(plusDays(endsOn, -1))}. Si le mois ${frenchDays({ from: period.start, to: plusDays(period.end, -1) })} a été réglé en entier, rendez ${formatCents(missingCents)} par le même moyen (${servedDays} jours sur ${days} servis, soit ${formatCents(keptCents)}), puis appuyez sur « C’est réglé ».`,
+    text: `Le contrat ${referenceOf(contract)} (${contract.customerName}), réglé sans le prestataire de paiement, a pris fin le ${longFrenchDate(plusDays(endsOn, -1))}. Si le mois ${frenchDays({ from: period.start, to: plusDays(period.end, -1) })} a été réglé en entier, rendez ${formatCents(missingCents)} par le même moyen (${servedDays} jours sur ${days} servis, soit ${formatCents(keptCents)}), puis appuyez sur « Fait ».`,
   }
 }

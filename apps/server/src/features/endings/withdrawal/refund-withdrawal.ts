@@ -46,7 +46,7 @@ async function isRefundedByHand(deps: Deps, contract: Contract, ending: Ending):
   const known = await alertByKey(deps.database.db, dedupKey)
   if (known) return known.settledAt !== null
   const dueDay = plusDays(dayOf(ending.declaredAt), withdrawalDays)
-  const text = `${contract.customerName} (${referenceOf(contract)}) a renoncé à son contrat, réglé sans le prestataire de paiement : remboursez ${formatCents(ending.refundCents ?? 0)} par le même moyen, au plus tard le ${longFrenchDate(dueDay)}${laterMonths(contract, ending)}, puis appuyez sur « C’est réglé ».`
+  const text = `${contract.customerName} (${referenceOf(contract)}) a renoncé à son contrat, réglé sans le prestataire de paiement : remboursez ${formatCents(ending.refundCents ?? 0)} par le même moyen, au plus tard le ${longFrenchDate(dueDay)}${laterMonths(contract, ending)}, puis appuyez sur « Fait ».`
   await withWrite(deps.database, (tx) => raiseAlert(tx, deps, { dedupKey, text }))
   return false
 }

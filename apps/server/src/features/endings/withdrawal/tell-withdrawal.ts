@@ -6,10 +6,9 @@ import type { WithdrawalComputation } from '@tramontane/domain/contracts/withdra
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
-import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import { withdrawalLate } from '../../../mail/endings/withdrawal-late.ts'
-import { withdrawalNotice } from '../../../mail/endings/withdrawal-notice.ts'
+import { refundWords, withdrawalNotice } from '../../../mail/endings/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../../mail/endings/withdrawal-received.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { todoLinks } from '../../todo/links.ts'
@@ -46,7 +45,7 @@ export async function tellWithdrawal(
     mail: withdrawalReceived(data),
     link: todoLinks.subscription(contract.id),
   })
-  const detail = `Le contrat est arrêté. À rembourser : ${formatCents(told.refund.missingCents)}.`
+  const detail = refundWords(data)
   if (told.received) {
     await noteReceived(tx, deps, { about: aboutContract(contract), endingId, kind: 'withdrawal', detail })
     return

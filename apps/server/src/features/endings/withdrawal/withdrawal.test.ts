@@ -44,6 +44,8 @@ describe('in time', () => {
     ])
       expect(letter?.text).toContain(words)
     expect(await letters(app, 'withdrawal-notice:')).toHaveLength(1)
+    const told = (await app.rows('todo_items')).filter(({ kind }) => kind === 'withdrawal')
+    expect(told).toMatchObject([{ detail: expect.stringContaining('vous n’avez rien à faire') }])
     expect(await app.rows('audit_log')).toMatchObject([
       { action: 'withdrawal.declare', target: 'subscription:1' },
     ])
