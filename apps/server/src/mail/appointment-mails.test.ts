@@ -22,6 +22,7 @@ const data = {
   proposal: null,
   changeUrl: null,
   contract: null,
+  hasAccount: true,
   movesLeft: 2,
 }
 
@@ -131,6 +132,17 @@ test('a wash that no subscription pays is not told to come back, nor to be moved
     expect(mail.text).not.toMatch(/espace-client|compté/)
 })
 
+test('who has no account is led to no client space, and reads how a subscription’s wash is moved all the same', () => {
+  for (const mail of [
+    appointmentBooked({ ...data, hasAccount: false }),
+    appointmentMoved({ ...data, before, hasAccount: false }),
+    appointmentReminder({ ...data, hasAccount: false }),
+  ]) {
+    expect(mail.text).not.toContain('espace-client')
+    expect(mail.text).toMatch(/[Rr]épondez à ce message ou appelez-nous au 06/)
+  }
+})
+
 describe('the drive is told wherever the wash is to come', () => {
   const words = 'Trajet : 5 € TTC de déplacement par passage, à régler à chaque passage'
   test.each([
@@ -171,7 +183,7 @@ test.each([
 const dates = ['2026-11-24', '2026-12-01', '2026-12-08'].map((day) => ({ day, time: '09:00' }))
 const ofRhythm = {
   ...{ site, customerName: data.customerName, rhythm: 'tous les mardis à 9 h', service: data.service },
-  ...{ address: data.address, vehicle: data.vehicle, car: null, dates: [], left: [] },
+  ...{ address: data.address, vehicle: data.vehicle, hasAccount: true, car: null, dates: [], left: [] },
 }
 
 test.each([

@@ -73,6 +73,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     car: null,
     travel: { kind: 'surcharge', cents: 500 },
     priceCents: null,
+    hasAccount: true,
     movesLeft: 2,
     isExpressAsked: false,
     proposal: null,
@@ -96,6 +97,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     service: 'Lavage Fast',
     address: '4 avenue Jean Jaurès, 66330 Cabestany',
     vehicle,
+    hasAccount: true,
     car: null,
     dates: [
       { day: '2027-03-01', time: '09:00', plannedDay: '2027-03-01', plannedTime: '09:00' },

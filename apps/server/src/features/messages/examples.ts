@@ -35,7 +35,7 @@ export function mailExample(kind: MessageKind, { site, day }: Example): Rendered
   return mails[kind]({
     ...{ site, day, ...invented },
     vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'AB-123-CD' },
-    ...{ car: null, travel: null, priceCents: null, movesLeft: 2, isExpressAsked: false },
+    ...{ car: null, travel: null, priceCents: null, hasAccount: true, movesLeft: 2, isExpressAsked: false },
     ...{ proposal: null, changeUrl: null, contract: null },
   })
 }

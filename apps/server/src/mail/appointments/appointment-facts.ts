@@ -22,6 +22,8 @@ export type AppointmentMail = {
   car: string | null
   /** What the drive costs; null where it needs no saying. */
   travel: TravelCharge | null
+  /** Whether its client has an account, to whom the client space is open. */
+  hasAccount: boolean
   /** Of a wash that is paid by itself, in cents, without the drive; null for one of a subscription. */
   priceCents: number | null
   /** How often its client may still move a wash in this term; null where nobody counts. */
@@ -108,7 +110,12 @@ export function confirmBlocks({ proposal }: Pick<AppointmentMail, 'proposal'>): 
 
 /** Where a client changes their mind; whoever has no client space answers or calls. */
 export function changeBlocks(
-  { site, vehicle, changeUrl }: Pick<AppointmentMail, 'site' | 'vehicle' | 'changeUrl'>,
+  {
+    site,
+    vehicle,
+    hasAccount,
+    changeUrl,
+  }: Pick<AppointmentMail, 'site' | 'vehicle' | 'hasAccount' | 'changeUrl'>,
   rule: string,
 ): Block[] {
   const { contact } = site.settings
@@ -124,6 +131,7 @@ export function changeBlocks(
       { kind: 'button', label: 'Déplacer ou annuler', url: changeUrl },
     ]
   if (!vehicle) return [{ kind: 'paragraph', text: `Pour déplacer ou annuler ce rendez-vous, ${call}.` }]
+  if (!hasAccount) return [{ kind: 'paragraph', text: `${rule} ${capital(call)}.` }]
   return [
     { kind: 'paragraph', text: `${rule} Un empêchement de dernière minute ? ${capital(call)}.` },
     { kind: 'button', label: 'Voir mes rendez-vous', url: `${site.baseUrl}/espace-client` },

@@ -22,6 +22,8 @@ export type SeriesMail = {
   address: string
   /** The vehicle of the subscription; null for what is paid wash by wash. */
   vehicle: Vehicle | null
+  /** Whether its client has an account, to whom the client space is open. */
+  hasAccount: boolean
   /** Which car such washes are for, in words; null where nobody said. */
   car: string | null
   /** Each with the day and the time that the rhythm has for it. */

@@ -247,7 +247,7 @@ function reachOf({ email, phone }: { email: string | null; phone: string | null 
 
 /** What any message says of a wash. */
 export function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
-  const { appointment, vehicle, car, place, contract } = concerned
+  const { appointment, client, vehicle, car, place, contract } = concerned
   const day: Day = dayOf(appointment.date)
   const { service, timeSlot, address } = appointment
   return {
@@ -261,6 +261,7 @@ export function letterData(deps: Deps, concerned: Concerned, customerName: strin
     car: car && vehicleName(car),
     travel: contract?.travel ?? addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
     priceCents: vehicle ? null : (contract?.priceCents ?? servicePrice(deps, service)),
+    hasAccount: client?.hasAccount === true,
     movesLeft: null,
     isExpressAsked: false,
     proposal: null,

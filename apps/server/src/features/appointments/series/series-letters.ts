@@ -56,6 +56,7 @@ export async function tellDates(
     service: row.service,
     address: first.address,
     vehicle: concerned.vehicle,
+    hasAccount: concerned.client?.hasAccount === true,
     car: concerned.car && vehicleName(concerned.car),
     dates: dates.map((one) => ({ ...whenOf(one), plannedDay: one.seriesDay, plannedTime: row.time })),
     left: left.map(({ day }) => day),
