@@ -67,12 +67,18 @@ const ofMonth = sql.raw(`case s.provider when 'manual' then 'transfer' else 'onl
   p.period_start as periodStart, null as appointmentId, null as service, null as day,
   p.is_before_documents as isBeforeDocuments`)
 
-/** The facture of the month that a payment is of: several transfers pay one, which is found by the month in its key. */
+/**
+ * The facture of the month that a payment is of: several transfers pay one, which is found by the month in its key; the
+ * first since the line was noted, as a month that was taken back and paid anew has another one.
+ */
 const transferKey = "'transfer:' || p.subscription_id || ':' || p.period_start"
+const factureByTransfers = (which: string) => `(select ${which} from documents f where +f.kind = 'facture'
+    and f.key > ${transferKey} || ':' and f.key < ${transferKey} || ';'`
 const factureOfMonth = sql.raw(`coalesce(
   (select max(f.id) from documents f where f.payment_id = p.id and f.kind = 'facture'),
-  case when p.expected_cents is not null then (select max(f.id) from documents f where +f.kind = 'facture'
-    and f.key > ${transferKey} || ':' and f.key < ${transferKey} || ';') end)`)
+  case when p.expected_cents is not null then coalesce(
+    ${factureByTransfers('min(f.id)')} and f.issued_at >= p.created_at),
+    ${factureByTransfers('max(f.id)')})) end)`)
 
 /** The first paper of the wash since the line was noted: what was taken back before had another one. */
 const sinceLine = (kind: 'facture' | 'avoir') =>

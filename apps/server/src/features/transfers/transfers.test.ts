@@ -93,6 +93,34 @@ test('a month is received in parts, each once; a correction is a further line; b
   expect(await set.rows("audit_log where action = 'subscription.transfer'")).toHaveLength(3)
 })
 
+test('a line of the books keeps the facture that it had, whatever is taken back and paid anew', async () => {
+  await using set = await byTransfer()
+  const numbers = async () => {
+    const { data } = await (await set.admin.get('/api/payments?sort=at')).json()
+    return data.map(({ cents, number }: Receipt) => [cents, number])
+  }
+  await set.note('2027-01-05', 4000, '2027-01-06')
+  set.clock.moveTo('2027-01-09')
+  await set.note('2027-01-05', 2986, '2027-01-07')
+  const book = [
+    [4000, 'F-2027-00001'],
+    [2986, 'F-2027-00001'],
+  ]
+  expect(await numbers()).toEqual(book)
+  set.clock.moveTo('2027-01-10')
+  await set.note('2027-01-05', -500, '2027-01-08')
+  set.clock.moveTo('2027-01-11')
+  await set.note('2027-01-05', 200, '2027-01-09')
+  set.clock.moveTo('2027-01-12')
+  await set.note('2027-01-05', 300, '2027-01-10')
+  expect(await numbers()).toEqual([
+    ...book,
+    [-500, 'A-2027-00001'],
+    [200, 'F-2027-00002'],
+    [300, 'F-2027-00002'],
+  ])
+})
+
 test.each([
   [{ period: '2027-01-06', cents: 100, on: '2027-01-07' }, 409, 'transfer_outside'],
   [{ period: '2027-01-05', cents: 100, on: '2027-01-09' }, 409, 'transfer_future'],
