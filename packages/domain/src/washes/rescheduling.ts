@@ -31,8 +31,13 @@ export function canPostpone(wash: Wash, now: Date, moved: number): Outcome<Postp
   if (!isComing(wash, now)) return refuse('NOT_COMING')
   if (wash.timeSlot === null) return allow()
   if (!isInTime(wash, now)) return refuse('NOTICE_TOO_SHORT')
-  if (moved >= postponementsPerTerm) return refuse('QUOTA_REACHED')
+  if (movesLeft(moved) === 0) return refuse('QUOTA_REACHED')
   return allow()
+}
+
+/** Moves that are left of a six-month term in which `moved` were made. */
+export function movesLeft(moved: number): number {
+  return Math.max(0, postponementsPerTerm - moved)
 }
 
 /**

@@ -172,7 +172,7 @@ describe('the client space of an account without a subscription', () => {
     })
     const caller = await at.enter()
     const own = await (await caller.get('/api/client-appointments')).json()
-    expect(own).toMatchObject([{ subscriptionId: null, canReschedule: true, address }])
+    expect(own).toMatchObject([{ subscriptionId: null, canReschedule: true, movesLeft: null, address }])
     const path = `/api/client-appointments/${own[0].id}`
     expect((await caller.patch(path, { date: '2026-11-26', time: '10:00' })).status).toBe(200)
     expect((await caller.send('DELETE', path)).status).toBe(200)

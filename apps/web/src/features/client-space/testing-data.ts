@@ -111,6 +111,7 @@ export const appointment: ClientAppointment = {
   status: 'pending',
   payableCents: null,
   canReschedule: true,
+  movesLeft: 2,
   cancelKeepsWash: true,
   isUnderWay: false,
   arrivesAt: null,

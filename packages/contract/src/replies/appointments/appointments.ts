@@ -143,6 +143,8 @@ export const clientAppointment = z.strictObject({
   /** What a card can pay of it now, in euro cents; null for nothing. */
   payableCents: cents.nullable(),
   canReschedule: z.boolean(),
+  /** Changes of date left in the running six-month term; null for a wash that is paid by itself, which counts none. */
+  movesLeft: count.nullable(),
   /** True while cancelling gives the wash back. */
   cancelKeepsWash: z.boolean(),
   /** The van is on its way or there: it neither moves nor is cancelled online. */

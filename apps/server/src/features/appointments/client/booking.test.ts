@@ -26,6 +26,7 @@ describe('a client books a wash', () => {
       status: 'pending',
       payableCents: null,
       canReschedule: true,
+      movesLeft: 2,
       cancelKeepsWash: true,
       placeId: 1,
       subscriptionId: 1,

@@ -2,7 +2,7 @@ import type { ClientAppointment } from '@tramontane/contract/replies/appointment
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
-import { canCancel, canPostpone, isInTime } from '@tramontane/domain/washes/rescheduling'
+import { canCancel, canPostpone, isInTime, movesLeft } from '@tramontane/domain/washes/rescheduling'
 import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
@@ -70,6 +70,7 @@ function clientView(row: Appointment, { now, moved, progress, arrivesAt }: Seen)
     notes,
     status,
     canReschedule: !isOnItsWay && canPostpone(wash, now, moved).allowed,
+    movesLeft: subscriptionId === null ? null : movesLeft(moved),
     cancelKeepsWash: !isOnItsWay && canCancel(wash, now).allowed && isInTime(wash, now),
     isUnderWay: isOnItsWay,
     arrivesAt: isDue ? (arrivesAt?.toISOString() ?? null) : null,

@@ -137,11 +137,15 @@ describe('how late, and how often', () => {
     expect((await move('2026-12-01')).status).toBe(200)
   })
 
-  test('each letter says how many moves are really left, the last one that none is', async () => {
-    const { app, move } = await booked()
+  test('each letter says how many moves are really left, the last one that none is, as the list does', async () => {
+    const { app, client, move } = await booked()
     await using _ = app
+    const listed = async () => (await (await client.get('/api/client-appointments')).json())[0].movesLeft
+    expect(await listed()).toBe(2)
     await move('2026-11-28')
+    expect(await listed()).toBe(1)
     await move('2026-11-30')
+    expect(await listed()).toBe(0)
     await app.drainMail()
     const words = clientMails(app).map(({ text }) => text.replace(/\s/g, ' '))
     expect(words[0]).toContain('Il vous reste 2 changements de date ce semestre.')

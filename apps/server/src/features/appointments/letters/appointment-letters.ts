@@ -4,13 +4,12 @@ import { placeholderEmail } from '@tramontane/contract/subscriptions/subscriptio
 import type { Tx } from '@tramontane/db/database'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
-import { postponementsPerTerm } from '@tramontane/domain/contracts/terms'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import type { SmsKind } from '@tramontane/domain/messages/message-kinds'
 import { isReachedAsKnown } from '@tramontane/domain/people/same-person'
-import { latestStart } from '@tramontane/domain/washes/rescheduling'
+import { latestStart, movesLeft } from '@tramontane/domain/washes/rescheduling'
 import { isAwaited } from '@tramontane/domain/washes/statuses'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
@@ -155,7 +154,7 @@ async function tell(tx: Tx, deps: Deps, id: number, told: Told) {
     to,
     mail: render({
       ...letter,
-      movesLeft: await movesLeft(tx, deps, appointment),
+      movesLeft: await movesLeftOf(tx, deps, appointment),
       isExpressAsked: telling.isExpressAsked === true,
     }),
     attachments: [
@@ -283,8 +282,8 @@ function oneOffFacts(contract: OneOffContract): AppointmentMail['contract'] {
   }
 }
 
-async function movesLeft(tx: Tx, { clock }: Deps, { subscriptionId }: Appointment): Promise<number | null> {
+async function movesLeftOf(tx: Tx, { clock }: Deps, { subscriptionId }: Appointment): Promise<number | null> {
   if (subscriptionId === null) return null
   const moves = await movesThisTerm(tx, [subscriptionId], clock.now())
-  return Math.max(0, postponementsPerTerm - (moves.get(subscriptionId) ?? 0))
+  return movesLeft(moves.get(subscriptionId) ?? 0)
 }

@@ -1,10 +1,9 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
-import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus2 from 'lucide-react/icons/calendar-plus-2'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import { calendarPath } from './appointment-calls.ts'
-import { appointmentTime } from './appointment-words.ts'
+import { appointmentTime, whyItStays } from './appointment-words.ts'
 
 type AppointmentActionsProps = {
   appointment: ClientAppointment
@@ -34,11 +33,7 @@ export function AppointmentActions({ appointment, onMove, onCancel }: Appointmen
         </button>
       </div>
       {!appointment.canReschedule && (
-        <p className="text-[0.9375rem] text-nuit/75">
-          {appointment.subscriptionId === null
-            ? `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures. Contactez-nous.`
-            : `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures, ou déjà deux changements de date ce semestre.`}
-        </p>
+        <p className="text-[0.9375rem] text-nuit/75">{whyItStays(appointment)}</p>
       )}
       <a
         href={calendarPath(appointment.id)}

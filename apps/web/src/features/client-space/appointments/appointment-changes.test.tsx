@@ -82,15 +82,24 @@ test('a cancellation that fails is told, and the appointment stays', async () =>
 })
 
 test.each([
-  ['a subscription’s wash', 1, /Deux changements de date par semestre/],
-  ['a wash that is paid by itself', null, /sans frais, ici jusqu’à 24\sheures avant/],
-])('what a change costs is told before it is made: %s', async (_, subscriptionId, rule) => {
-  using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId }) })
+  [
+    'a subscription’s wash',
+    { movesLeft: 2 },
+    /Deux changements de date par semestre, .* Il vous en reste 2\./,
+  ],
+  ['the last change of a subscription’s', { movesLeft: 1 }, /Il vous en reste 1\./],
+  [
+    'a wash that is paid by itself',
+    { subscriptionId: null, movesLeft: null },
+    /sans frais, ici jusqu’à 24\sheures avant/,
+  ],
+])('what a change costs, and how many are left, is told before it is made: %s', async (_, counted, rule) => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, ...counted }) })
   const { user } = openSpace()
   await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Déplacer ce rendez-vous' })
   expect(dialog.textContent).toMatch(rule)
-  expect(dialog.textContent?.includes('semestre')).toBe(subscriptionId !== null)
+  expect(dialog.textContent?.includes('semestre')).toBe(counted.movesLeft !== null)
 })
 
 test('a first visit without an hour asks for one, among the free starts of its day', async () => {
@@ -185,12 +194,19 @@ test('the focus is not lost with the button that a last move takes away', async 
 })
 
 test.each([
-  ['a subscription’s wash', 1, /moins de 24\sheures, ou déjà deux changements de date ce semestre/],
-  ['a wash that is paid by itself', null, /moins de 24\sheures\. Contactez-nous\.$/],
-])('what cannot be moved any more says why: %s', async (_, subscriptionId, why) => {
-  using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId, canReschedule: false }) })
+  ['too late', { cancelKeepsWash: false }, /^moins de 24\sheures\. Contactez-nous\.$/],
+  ['the changes used', { movesLeft: 0 }, /^vos deux changements de date de ce semestre sont utilisés\./],
+  ['too late as well', { movesLeft: 0, cancelKeepsWash: false }, /^moins de 24\sheures\. Contactez-nous\.$/],
+  [
+    'too late for one that is paid by itself',
+    { subscriptionId: null, movesLeft: null, cancelKeepsWash: false },
+    /^moins de 24\sheures\. Contactez-nous\.$/,
+  ],
+])('what cannot be moved any more says the true reason: %s', async (_, change, why) => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, ...change, canReschedule: false }) })
   openSpace()
 
-  expect((await screen.findByText(/^Ne se déplace plus en ligne/)).textContent).toMatch(why)
+  const sentence = (await screen.findByText(/^Ne se déplace plus en ligne/)).textContent ?? ''
+  expect(sentence.replace(/^Ne se déplace plus en ligne\s: /, '')).toMatch(why)
   expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
 })

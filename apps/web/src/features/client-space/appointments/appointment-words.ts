@@ -66,6 +66,14 @@ export function cancelConsequence(appointment: ClientAppointment): string {
     : `Il reste moins de ${lateChangeHours} heures : le lavage sera compté comme utilisé.`
 }
 
+/** Why one that is ahead does not move online any more, as a refused move would say: the hours first. */
+export function whyItStays({ movesLeft, cancelKeepsWash }: ClientAppointment): string {
+  // In time to be given back is in time to move.
+  return movesLeft === 0 && cancelKeepsWash
+    ? 'Ne se déplace plus en ligne : vos deux changements de date de ce semestre sont utilisés. Pour en faire un autre, contactez-nous.'
+    : `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures. Contactez-nous.`
+}
+
 /** The vehicle of an appointment, for who has several. */
 export function vehicleOf({ subscriptionId }: ClientAppointment, { subscriptions }: ClientInfo) {
   const subscription = subscriptions.find(({ id }) => id === subscriptionId)

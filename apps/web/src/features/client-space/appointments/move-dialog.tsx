@@ -45,12 +45,12 @@ const timing = {
 }
 
 /** What a change costs: moves are counted for a subscription alone. Sources: R-32, R-72. */
-function ruleOf({ time, subscriptionId }: ClientAppointment): string {
-  const isCounted = subscriptionId !== null
+function ruleOf({ time, movesLeft }: ClientAppointment): string {
+  const isCounted = movesLeft !== null
   if (time === null)
     return `Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille${isCounted ? ' : cela ne compte pas comme un déplacement' : ''}.`
   return isCounted
-    ? `Deux changements de date par semestre, jusqu’à ${lateChangeHours} heures avant.`
+    ? `Deux changements de date par semestre, jusqu’à ${lateChangeHours} heures avant. Il vous en reste ${movesLeft}.`
     : `C’est sans frais, ici jusqu’à ${lateChangeHours} heures avant ; ensuite, contactez-nous.`
 }
 
