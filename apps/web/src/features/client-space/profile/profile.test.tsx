@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { afterEach, beforeEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import {
   button,
@@ -108,6 +108,24 @@ test('what the law wants beside a phone field is there', async () => {
   await openProfile()
 
   expect(screen.getByText(/^Votre numéro ne sera pas utilisé pour de la prospection/)).toBeTruthy()
+})
+
+test.each([
+  ['at the provider, where it leads', 'stripe', ['https://pay.exemple.fr/portail'], null],
+  ['not in a demonstration, which says so and stays', 'demo', [], /la vôtre reste la même\.$/],
+] as const)('a card is changed %s', async (_, provider, left, told) => {
+  const assign = spyOn(window.location, 'assign').mockImplementation(() => {})
+  using _api = fakeSpace({
+    [infoCall]: () => Response.json(infoWith([{ ...clio, provider }])),
+    'POST /api/client-card-link': () =>
+      Response.json({ success: true, data: { url: 'https://pay.exemple.fr/portail' } }),
+  })
+  const { user, address } = await openProfile()
+  await user.click(button('Changer de carte'))
+  if (told) await screen.findByText(told)
+  await waitFor(() => expect(assign.mock.calls.flat()).toEqual([...left]))
+  expect(address()).toBe('/espace-client?onglet=informations')
+  assign.mockRestore()
 })
 
 test('lists that fail say so, each for itself', async () => {

@@ -51,7 +51,7 @@ export function SubscriptionDetails({ subscription, payTo }: SubscriptionDetails
               Télécharger mon contrat
             </a>
           )}
-          {isOnLine && isRunning(subscription) && <CardChange subscriptionId={id} />}
+          {isOnLine && isRunning(subscription) && <CardChange subscription={subscription} />}
         </div>
       )}
     </>
