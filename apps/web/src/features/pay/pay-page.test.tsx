@@ -1,10 +1,11 @@
-import { expect, test } from 'bun:test'
+import { afterEach, expect, test } from 'bun:test'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { apiErrors } from '@tramontane/contract/errors'
 import type { PayPage as Page } from '@tramontane/contract/replies/appointments/payment-links'
+import { forgetClient, rememberClient } from '../../lib/client-hint.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { PayPage } from './pay-page.tsx'
 
@@ -14,6 +15,8 @@ const page: Page = {
   lines: [{ kind: 'wash', cents: 8900 }],
 }
 const { message } = apiErrors.payment_changed
+
+afterEach(forgetClient)
 
 test('another sum than the one on screen is said with why, whoever paid the rest, and is asked for once it was read', async () => {
   using api = fakeApi({
@@ -34,9 +37,25 @@ test('another sum than the one on screen is said with why, whoever paid the rest
   expect(api.calls.at(-2)).toBe('POST /api/payment/start {"token":"jeton","shownCents":5900}')
 })
 
-async function open() {
+test.each([
+  ['who is logged in, to the client space', rememberClient, 'Retour à l’espace client', '/espace-client'],
+  ['anybody else, to the home page', forgetClient, 'Retour à l’accueil', '/'],
+])('what is paid leads on: %s', async (_, arrive, name, href) => {
+  arrive()
+  await open({ ...page, state: 'paid', paidCents: 8900, cents: 0 })
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe(href)
+})
+
+test('what is left to pay leads nowhere else', async () => {
+  await open()
+  await screen.findByRole('button', { name: /^Payer 89/ })
+  expect(screen.queryByRole('link', { name: /^Retour/ })).toBeNull()
+})
+
+async function open(first = page) {
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <PayPage token="jeton" first={page} /> }),
+    routeTree: createRootRoute({ component: () => <PayPage token="jeton" first={first} /> }),
     history: createMemoryHistory({ initialEntries: ['/payer/jeton'] }),
     context: { site: demoBusiness },
   })

@@ -2,10 +2,12 @@ import { depositTerms, overPaidText, payPageWords as words } from '@tramontane/c
 import type { PayPage as Page } from '@tramontane/contract/replies/appointments/payment-links'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { LinkPageFrame, ReadAgain } from '../../components/link-page/link-page-frame.tsx'
-import { Button } from '../../components/ui/button.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
+import { isClientKnown } from '../../lib/client-hint.ts'
 import { finishPayment } from './pay-calls.ts'
 import { PayForm } from './pay-form.tsx'
 
@@ -62,12 +64,28 @@ export function PayPage({ token, first }: PayPageProps) {
           )}
         </div>
       )}
+      {page.state === 'paid' && <WayOn />}
       {page.state === 'waiting' && (
         <Button look="quiet" onClick={() => void finishPayment(token).then(setPage, () => {})}>
           Vérifier maintenant
         </Button>
       )}
     </LinkPageFrame>
+  )
+}
+
+/** Whoever is logged in here finds the wash in the client space; a link is paid without an account too. */
+function WayOn() {
+  // The server knows nobody, and its page is taken over as it stands.
+  const isClient = useSyncExternalStore(
+    () => () => {},
+    isClientKnown,
+    () => false,
+  )
+  return (
+    <SiteLink href={isClient ? '/espace-client' : '/'} className={buttonClass('quiet')}>
+      {isClient ? 'Retour à l’espace client' : 'Retour à l’accueil'}
+    </SiteLink>
   )
 }
 
