@@ -46,7 +46,7 @@ function CredentialsForm({ subscription, onClose, onCreated }: CredentialsFormPr
       const json = { subscriptionId: id, name: customerName, email: value.email.trim() }
       try {
         const { client, password } = await answer(api['create-client-account'].$post({ json }))
-        toast({ title: 'Compte client créé', description: `${client.email} – mot de passe : ${password}` })
+        toast({ title: 'Compte client créé', description: client.email })
         onCreated({ email: client.email, password })
         await refresh()
       } catch (error) {
