@@ -5,8 +5,6 @@ import { cents, count, day } from './parts.ts'
 /** Washes that were done, that are over and wait to be closed, and that are to come. */
 export const washCount = z.strictObject({ done: count, toClose: count, planned: count })
 
-export type WashCount = z.infer<typeof washCount>
-
 /** Of a calendar month, cut to the span. `monthlyCents` is what active subscriptions bring at its end, or now. */
 export const statisticsMonth = z.strictObject({
   month: z.string(),
@@ -14,6 +12,8 @@ export const statisticsMonth = z.strictObject({
   gained: count,
   lost: count,
 })
+
+export type StatisticsMonth = z.infer<typeof statisticsMonth>
 
 /** What was received in a calendar month, cut to the span, less what went back. Units: euro cents. */
 export const receivedMonth = z.strictObject({
@@ -24,10 +24,6 @@ export const receivedMonth = z.strictObject({
   washCents: cents,
 })
 
-export type ReceivedMonth = z.infer<typeof receivedMonth>
-
-export type StatisticsMonth = z.infer<typeof statisticsMonth>
-
 /** Of a week from Monday, cut to the span. */
 export const statisticsWeek = z.strictObject({
   ...washCount.shape,
@@ -35,8 +31,6 @@ export const statisticsWeek = z.strictObject({
   bookedMinutes: count,
   openMinutes: count,
 })
-
-export type StatisticsWeek = z.infer<typeof statisticsWeek>
 
 export const statisticsDay = z.strictObject({ ...washCount.shape, day })
 

@@ -32,8 +32,6 @@ export type AgreementCheck = z.infer<typeof agreementCheck>
 /** Where a proposed wash stands. 'unknown' is a link that leads nowhere; 'past' a wash that has begun. */
 export const offerState = z.enum(['to_confirm', 'confirmed', 'phone', 'withdrawn', 'canceled', 'past'])
 
-export type OfferState = z.infer<typeof offerState>
-
 /** A wash as the page behind the mail's link shows it. Days are Paris days, money euro cents. */
 export const offer = z.strictObject({
   state: offerState,
