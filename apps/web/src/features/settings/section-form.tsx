@@ -30,8 +30,8 @@ type SectionFormProps = SettingsFormOptions & {
 }
 
 export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
-  const { section, stored } = options
-  const { form, draft, changes, isDirty, refusal, question } = useSettingsForm(options)
+  const { section } = options
+  const { form, draft, changes, isDirty, undo, refusal, question } = useSettingsForm(options)
   const [isPreviewed, setPreviewed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, lead } = settingsSections[section]
@@ -43,7 +43,7 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
 
   return (
     // What has the focus stands neither under the tabs nor under the bar of buttons.
-    <div className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-28">
+    <div className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-28 has-[.sticky_[role=alert]>p]:[&_:is(input,select,textarea)]:scroll-mb-56">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h3>
@@ -52,30 +52,35 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
         <form.FormShell aria-label={title}>
           {options.carried && <MergedSettings carried={options.carried} form={form} />}
           <SectionFields section={section} form={form} />
-          <FormAlert sentence={refusal} />
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-nuit/15 sm:gap-3 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">
-            <form.SubmitButton
-              label="Enregistrer"
-              pendingLabel="Enregistrement…"
-              className="max-sm:grow"
-              isDisabled={!isDirty}
-            />
-            {hasPreview(section) && (
-              <Button look="quiet" onClick={() => setPreviewed(true)}>
-                Aperçu
-              </Button>
-            )}
-            {isDirty && (
-              <Button look="quiet" onClick={() => form.reset(stored.settings)}>
-                {/* One text: the button sets its parts apart. */}
-                <span>
-                  Annuler<span className="max-sm:sr-only"> les modifications</span>
-                </span>
-              </Button>
-            )}
-            <p role="status" className="text-nuit/75 text-sm max-sm:sr-only">
-              {isDirty && 'Modifications non enregistrées'}
-            </p>
+          <div className="sticky bottom-0 z-10 -mx-4 border-nuit/15 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">
+            {/* Beside the button that was pressed: the end of a long form is out of sight on a phone. */}
+            <div className="has-[p]:mb-3">
+              <FormAlert sentence={refusal} />
+            </div>
+            <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+              <form.SubmitButton
+                label="Enregistrer"
+                pendingLabel="Enregistrement…"
+                className="max-sm:grow"
+                isDisabled={!isDirty}
+              />
+              {hasPreview(section) && (
+                <Button look="quiet" onClick={() => setPreviewed(true)}>
+                  Aperçu
+                </Button>
+              )}
+              {isDirty && (
+                <Button look="quiet" onClick={undo}>
+                  {/* One text: the button sets its parts apart. */}
+                  <span>
+                    Annuler<span className="max-sm:sr-only"> les modifications</span>
+                  </span>
+                </Button>
+              )}
+              <p role="status" className="text-nuit/75 text-sm max-sm:sr-only">
+                {isDirty && 'Modifications non enregistrées'}
+              </p>
+            </div>
           </div>
         </form.FormShell>
       </form.AppForm>

@@ -154,6 +154,28 @@ test('the server’s refusal lands under the field of the list’s thing, which 
   expect(field('Commune').value).toBe('Alénya')
 })
 
+test.each([
+  [
+    'nobody answers',
+    () => Promise.reject(new TypeError('offline')),
+    'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+  ],
+  ['the server refuses', () => refusal(422, 'Ce tarif ne se change plus.'), 'Ce tarif ne se change plus.'],
+])(
+  'a save that fails because %s says so in the bar of its button, until the change is undone',
+  async (_, answer, words) => {
+    using _api = fakeApi({ [readCall]: answering(stored), [saveCall]: answer })
+    const { user } = await openSettingsPanel('formules')
+    await retype(user, 'Formule Standard', '72,34')
+    await user.click(button('Enregistrer'))
+
+    const told = await screen.findByText(words)
+    expect(button('Enregistrer').closest('.sticky')?.contains(told)).toBe(true)
+    await user.click(button('Annuler les modifications'))
+    expect(screen.queryByText(words)).toBeNull()
+  },
+)
+
 test('when somebody else saved meanwhile, theirs come in, one’s own stay, and saving again works', async () => {
   const theirs = { settings: { ...stored.settings, vans: 3 }, revision: 'r7' }
   using api = fakeApi({

@@ -102,9 +102,14 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
     },
   })
 
+  function undo() {
+    form.reset(stored.settings)
+    setRefusal(null)
+  }
+
   const draft = useStore(form.store, (state) => state.values)
   const changes = settingsChanges(stored.settings, draft, keys)
-  return { form, draft, changes, isDirty: Object.keys(changes).length > 0, refusal, question }
+  return { form, draft, changes, isDirty: Object.keys(changes).length > 0, undo, refusal, question }
 }
 
 /** What a save means for a site that says 'Bientôt'; null for one that was open. */
