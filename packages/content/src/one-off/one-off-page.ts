@@ -11,6 +11,7 @@ export const oneOffPage = {
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
+  canceled: 'Votre rendez-vous est annulé, et vous en recevez la confirmation.',
   chooseStart: 'Nouveau créneau',
   noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',
   cancelTitle: 'Annuler ce rendez-vous ?',

@@ -24,7 +24,7 @@ export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProp
   const [deed, setDeed] = useState<'move' | 'cancel' | null>(null)
   const cancel = useMutation({
     mutationFn: () => cancelOffer({ token }),
-    onSuccess: ({ data }) => onAnswer(data),
+    onSuccess: ({ data }) => onAnswer(data, oneOffPage.canceled),
     onError: (error) => {
       toast({
         title: 'Le rendez-vous n’est pas annulé',

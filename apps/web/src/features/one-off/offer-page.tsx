@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
 import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments/one-off'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ContactLines } from '../../components/site/contact/contact-lines.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { OfferFrame } from '../../components/ui/offer-frame.tsx'
@@ -27,12 +27,19 @@ const endings = ['not_coming', 'notice_too_short']
 function LivingLink({ token }: { token: string }) {
   const queries = useQueryClient()
   const [notice, setNotice] = useState<string | null>(null)
+  const [answers, setAnswers] = useState(0)
   const key = ['one-off', token]
   const look = useQuery({ queryKey: key, queryFn: async () => (await checkOffer({ token })).data })
 
   function show(offer: Offer, sentence: string | null = null) {
     setNotice(sentence)
     queries.setQueryData(key, offer)
+  }
+
+  /** What was pressed is gone, and above it, out of sight on a phone, stands what came of it. */
+  function answer(offer: Offer, sentence?: string) {
+    show(offer, sentence)
+    setAnswers((count) => count + 1)
   }
 
   /** Another tab or the clock was faster: the page would say that it can be changed. */
@@ -56,25 +63,26 @@ function LivingLink({ token }: { token: string }) {
         token={token}
         offer={offer}
         notice={notice}
+        answers={answers}
         onAnswer={show}
         change={
           <ChangeWash
             key={offer.revision}
             token={token}
             offer={offer}
-            onAnswer={show}
+            onAnswer={answer}
             onRefusal={lookAgain}
           />
         }
       />
     )
   if (offer.state !== 'to_confirm')
-    return <Ended token={token} offer={offer} notice={notice} onAnswer={show} />
+    return <Ended token={token} offer={offer} notice={notice} answers={answers} onAnswer={show} />
   return (
     <OfferFrame title={oneOffPage.title}>
       <p className="text-pretty text-nuit/80">{oneOffPage.lead}</p>
       <OfferFacts offer={offer} />
-      <ConfirmForm key={offer.revision} token={token} offer={offer} notice={notice} onAnswer={show} />
+      <ConfirmForm key={offer.revision} token={token} offer={offer} notice={notice} onAnswer={answer} />
       <div className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
         <p className="mb-1">{oneOffPage.changeLead}</p>
         <p>
@@ -89,16 +97,27 @@ type EndedProps = {
   token: string
   offer: OfferReply
   notice?: string | null
+  /** How many presses were answered: the message of each takes the focus. */
+  answers?: number
   change?: ReactNode
   onAnswer?: (offer: Offer, notice: string) => void
 }
 
 /** Nothing to confirm, said clearly, with the wash where there is one and the way to somebody. */
-function Ended({ token, offer, notice = null, change, onAnswer = () => {} }: EndedProps) {
+function Ended({ token, offer, notice = null, answers = 0, change, onAnswer = () => {} }: EndedProps) {
+  const message = useRef<HTMLDivElement>(null)
   const { title, text } = oneOffStates[offer.state === 'to_confirm' ? 'unknown' : offer.state]
+
+  useEffect(() => {
+    if (answers === 0) return
+    // A dialog that goes gives the focus back first.
+    const frame = requestAnimationFrame(() => message.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [answers])
+
   return (
     <OfferFrame title={title}>
-      <div role="status">
+      <div ref={message} tabIndex={-1} role="status" className="scroll-mt-40 outline-none">
         {notice && <p className="mb-3 font-semibold">{notice}</p>}
         <p className="text-pretty">{text}</p>
       </div>

@@ -26,7 +26,10 @@ export async function changeByPage(deps: Deps, network: string, form: OwnWashFor
     const offer = await moveByLink(deps, network, { token, ...startOf(form) })
     return { ...empty(token, offer), notice: oneOffPage.moved }
   }
-  if (geste === 'confirmer') return empty(token, await cancelByLink(deps, network, token))
+  if (geste === 'confirmer') {
+    const offer = await cancelByLink(deps, network, token)
+    return { ...empty(token, offer), notice: oneOffPage.canceled }
+  }
   if (geste === 'montrer' || geste === 'cacher') {
     const isGiven = geste === 'montrer'
     const offer = await consentByLink(deps, network, { token, photoId: form.photo, isGiven })

@@ -150,7 +150,9 @@ describe('the page of a wash without JavaScript', () => {
     const { app, token } = await booked()
     await using _ = app
     const cancel = () => post(app, { jeton: token, geste: 'confirmer' })
-    expect((await pageOf(await cancel())).heading).toBe('Ce rendez-vous est annulé')
+    const canceled = await pageOf(await cancel())
+    expect(canceled.heading).toBe('Ce rendez-vous est annulé')
+    expect(canceled.whole).toContain('Votre rendez-vous est annulé, et vous en recevez la confirmation.')
     const again = await cancel()
     expect((await pageOf(again)).heading).toBe('Ce rendez-vous est annulé')
     expect(await rowsOf(app, 'appointments')).toMatchObject([{ status: 'canceled', sequence: 1 }])
