@@ -6,6 +6,7 @@ import { Profiler } from 'react'
 import { keepAccount } from '../../phone/kept-day.ts'
 import { deeds } from '../../phone/use-deeds.ts'
 import { stop } from '../../testing/day-stop.ts'
+import { descriptionOf } from '../../testing/description-of.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { freshPhone, withoutNetwork } from '../../testing/phone.ts'
@@ -275,6 +276,25 @@ test('what is paid at the door: lines, left to pay, cash with its change, and a 
   await day.press(/^Corriger/)
   await waitFor(() => expect(day.posted().at(-1)).toMatch(/"method":"cash","cents":-9400,/))
   await waitFor(() => expect(marcs?.textContent).toContain('À encaisser'))
+})
+
+test('cash that does not make the sum says what is missing, and is not noted before it fits', async () => {
+  await using day = await openDay([marc()], { [paymentCall]: ok })
+  await day.pressNext(/^Encaisser/)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paiement de Marc Vidal' }))
+  const given = dialog.getByLabelText(/^Donné par le client/)
+  const note = () => day.user.click(dialog.getByRole('button', { name: 'Noter le paiement' }))
+  await day.user.type(given, '50')
+  expect(dialog.getByText(/^Il manque 44.€$/)).toBeTruthy()
+  await note()
+  await waitFor(() => expect(document.activeElement).toBe(given))
+  expect(descriptionOf(given)).toMatch(/^Il manque 44.€$/)
+  expect(dialog.getAllByText(/^Il manque/)).toHaveLength(1)
+  expect(day.posted()).toEqual([])
+
+  await day.user.clear(given)
+  await note()
+  await waitFor(() => expect(day.posted()[0]).toMatch(/"method":"cash","cents":9400,/))
 })
 
 test('who waits for a late van is shown before anybody is told; without network that is said', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { NumberField } from '../../components/form/fields/number-field.tsx'
@@ -22,7 +23,13 @@ import { lineWords } from './stop-words.ts'
 
 type Entry = { method: DoorMethod; cents: number | null; givenCents: number | null }
 
-const paymentEntry = washPaymentInput.pick({ method: true, cents: true })
+const paymentEntry = washPaymentInput
+  .pick({ method: true, cents: true })
+  .extend({ givenCents: z.number().nullable() })
+  .refine((entry) => (changeCents(entry) ?? 0) >= 0, {
+    path: ['givenCents'],
+    error: ({ input }) => changeWords(changeCents(input as Entry) ?? 0),
+  })
 
 const refusals: Record<PaymentRefusal, string> = {
   NOTHING_LEFT: apiErrors.nothing_left.message,
@@ -43,7 +50,8 @@ export function PaymentDialog({ stop, onClose, onRefund }: PaymentDialogProps) {
     ...checkedBy<Entry>(paymentEntry),
     onSubmit: ({ value: { method, cents } }) => receive({ method, cents: cents ?? 0 }),
   })
-  const { method, cents, givenCents } = useStore(form.store, ({ values }) => values)
+  const entry = useStore(form.store, ({ values }) => values)
+  const change = changeCents(entry)
 
   async function receive(line: { method: DoorMethod; cents: number }) {
     const whole = due.lines.reduce((sum, one) => sum + (one.cents ?? 0), 0)
@@ -80,15 +88,19 @@ export function PaymentDialog({ stop, onClose, onRefund }: PaymentDialogProps) {
           <form.AppField name="cents">
             {() => <NumberField kind="cents" label="Montant reçu" />}
           </form.AppField>
-          {method === 'cash' && (
+          {entry.method === 'cash' && (
             <form.AppField name="givenCents">
-              {() => <NumberField kind="cents" label="Donné par le client" optional />}
+              {({ state }) => (
+                <>
+                  <NumberField kind="cents" label="Donné par le client" optional />
+                  {change !== null && state.meta.isValid && (
+                    <p role="status" className={`font-semibold text-lg ${change < 0 ? 'text-grenat' : ''}`}>
+                      {changeWords(change)}
+                    </p>
+                  )}
+                </>
+              )}
             </form.AppField>
-          )}
-          {method === 'cash' && givenCents !== null && cents !== null && givenCents >= cents && (
-            <p role="status" className="font-semibold text-lg">
-              À rendre : {formatCents(givenCents - cents)}
-            </p>
           )}
           {due.leftCents !== null && due.leftCents > 0 && (
             <div className="border-nuit/30 border-t pt-4">
@@ -103,6 +115,15 @@ export function PaymentDialog({ stop, onClose, onRefund }: PaymentDialogProps) {
       </FormDialog>
     </form.AppForm>
   )
+}
+
+/** What goes back to whoever pays cash, below zero what they have still to give; null while either sum is not typed. */
+function changeCents({ method, cents, givenCents }: Entry): number | null {
+  return method === 'cash' && cents !== null && givenCents !== null ? givenCents - cents : null
+}
+
+function changeWords(cents: number): string {
+  return cents < 0 ? `Il manque ${formatCents(-cents)}` : `À rendre : ${formatCents(cents)}`
 }
 
 type DueLinesProps = {
