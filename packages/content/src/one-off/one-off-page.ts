@@ -12,6 +12,7 @@ export const oneOffPage = {
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
   canceled: 'Votre rendez-vous est annulé, et vous en recevez la confirmation.',
+  bookAnother: 'Réserver un autre lavage',
   chooseStart: 'Nouveau créneau',
   noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',
   cancelTitle: 'Annuler ce rendez-vous ?',
@@ -49,6 +50,10 @@ export const oneOffStates = {
   canceled: {
     title: 'Ce rendez-vous est annulé',
     text: 'Il ne peut plus être confirmé. Pour un autre jour, contactez-nous.',
+  },
+  canceledContract: {
+    title: 'Ce rendez-vous est annulé',
+    text: 'Le lavage n’aura pas lieu. Pour un autre jour, réservez-en un nouveau.',
   },
   past: {
     title: 'L’heure de ce rendez-vous est passée',

@@ -10,6 +10,7 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
 import { FactList } from '../../components/ui/fact-list.tsx'
 import { useSite } from '../../lib/site.ts'
+import { isCanceledContract } from './offer-words.ts'
 
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
 export function OfferFacts({ offer }: { offer: Offer }) {
@@ -29,7 +30,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           ['Avec', `${sellerName(site)}, ${postalAddress(site)}`],
         ] satisfies [string, string][])
       : []),
-    ...(state === 'confirmed' || state === 'withdrawn'
+    ...(state === 'confirmed' || state === 'withdrawn' || isCanceledContract(offer)
       ? ([['Référence du contrat', reference]] satisfies [string, string][])
       : []),
   ]

@@ -52,6 +52,21 @@ test('a wash that is cancelled says so where the focus is', async () => {
   await waitFor(() => expect(focusedText()).toStartWith('Votre rendez-vous est annulé'))
 })
 
+test.each([
+  ['that was confirmed', offer.confirmedAt, 'Le lavage n’aura pas lieu.', ['LP-2026-00012'], ['/#contact']],
+  ['that nobody had confirmed', null, 'Il ne peut plus être confirmé.', [], []],
+])('a cancelled wash %s is told as such', async (_, confirmedAt, words, references, ways) => {
+  using _api = fakeApi({
+    'POST /api/one-off/check': answering({ ...offer, state: 'canceled', canChange: false, confirmedAt }),
+  })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Ce rendez-vous est annulé' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toStartWith(words)
+  expect(screen.queryAllByText(/^LP-/).map((one) => one.textContent)).toEqual(references)
+  const links = screen.queryAllByRole('link', { name: 'Réserver un autre lavage' })
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(ways)
+})
+
 function open() {
   const router = createRouter({
     routeTree: createRootRoute({ component: OfferPage }),

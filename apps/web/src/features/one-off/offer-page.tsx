@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments/one-off'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ContactLines } from '../../components/site/contact/contact-lines.tsx'
@@ -8,12 +8,14 @@ import { OfferFrame } from '../../components/ui/offer-frame.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts'
+import { BookAnother } from './book-another.tsx'
 import { ChangeWash } from './change-wash.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { checkOffer } from './offer-calls.ts'
 import { OfferFacts } from './offer-facts.tsx'
 import { ChosenPhotos } from './offer-photos.tsx'
 import { OfferWait } from './offer-wait.tsx'
+import { offerWords } from './offer-words.ts'
 
 /** Where the mail of a proposed wash leads: looking uses nothing up, the form's button makes it a contract. */
 export function OfferPage() {
@@ -106,7 +108,7 @@ type EndedProps = {
 /** Nothing to confirm, said clearly, with the wash where there is one and the way to somebody. */
 function Ended({ token, offer, notice = null, answers = 0, change, onAnswer = () => {} }: EndedProps) {
   const message = useRef<HTMLDivElement>(null)
-  const { title, text } = oneOffStates[offer.state === 'to_confirm' ? 'unknown' : offer.state]
+  const { title, text } = offerWords(offer)
 
   useEffect(() => {
     if (answers === 0) return
@@ -124,6 +126,7 @@ function Ended({ token, offer, notice = null, answers = 0, change, onAnswer = ()
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
       {offer.state !== 'unknown' && <ChosenPhotos offer={offer} token={token} onAnswer={onAnswer} />}
       {change}
+      <BookAnother offer={offer} />
       {offer.state === 'confirmed' && (
         <p className="text-base">
           Vous pouvez renoncer à ce contrat avec sa référence :{' '}

@@ -1,10 +1,10 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
-import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
 import { photoConsent } from '@tramontane/content/photo-consent'
 import type { ownWashDeeds } from '@tramontane/contract/appointments/one-off'
 import type { OwnWashPage } from '@tramontane/contract/appointments/own-wash-page'
-import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments/one-off'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
 import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
@@ -12,13 +12,15 @@ import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { LinkPageFrame } from '../../components/link-page/link-page-frame.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { BookAnother } from './book-another.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPhotos } from './offer-photos.tsx'
+import { offerWords } from './offer-words.ts'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
   const offer = page?.offer ?? { state: 'unknown' as const }
-  const { title, text } = wordsOf(offer.state)
+  const { title, text } = offerWords(offer)
   return (
     <LinkPageFrame title={page?.step === 'cancel' ? oneOffPage.cancelTitle : title}>
       <div role="status">
@@ -34,15 +36,10 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
         />
       )}
       <FormAlert sentence={page?.refusal ?? null} />
+      <BookAnother offer={offer} />
       {page && offer.state === 'confirmed' && <Change page={page} offer={offer} />}
     </LinkPageFrame>
   )
-}
-
-function wordsOf(state: OfferReply['state']) {
-  return state === 'to_confirm'
-    ? { title: oneOffPage.title, text: oneOffPage.changeLead }
-    : oneOffStates[state]
 }
 
 function Change({ page, offer }: { page: OwnWashPage; offer: Offer }) {
