@@ -27,12 +27,15 @@ export function CallerFields({ form, onKnown, onChoose }: CallerFieldsProps) {
       className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-4 rounded-lg bg-papier p-4 sm:gap-5"
     >
       <legend className="float-left col-span-2 font-semibold">Nouvelle personne</legend>
-      <form.AppField name="client.firstName">
-        {(field) => <field.TextField label="Prénom" autoComplete="off" enterKeyHint="next" optional />}
-      </form.AppField>
-      <form.AppField name="client.lastName">
-        {(field) => <field.TextField label="Nom" autoComplete="off" enterKeyHint="next" />}
-      </form.AppField>
+      {/* Labels, inputs and errors in rows: a label that takes two lines moves no input. */}
+      <div className="col-span-2 grid grid-cols-2 gap-x-3 sm:gap-x-5 [&_label]:self-end *:row-span-3 *:grid *:grid-rows-subgrid">
+        <form.AppField name="client.firstName">
+          {(field) => <field.TextField label="Prénom" autoComplete="off" enterKeyHint="next" optional />}
+        </form.AppField>
+        <form.AppField name="client.lastName">
+          {(field) => <field.TextField label="Nom" autoComplete="off" enterKeyHint="next" />}
+        </form.AppField>
+      </div>
       <div className="max-sm:col-span-2">
         <form.AppField name="client.phone">
           {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" enterKeyHint="next" />}
