@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { errorFields } from '../log.ts'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
+import { toldPath } from './told-path.ts'
 
 /** Every refused or failed call ends here: one shape, never a stack. Source: W-02, W-03. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
@@ -29,6 +30,10 @@ export function asAppError(error: unknown, c: Context<AppEnv>): AppError {
     c.var.deps.log.error('storage_failed', { requestId: c.var.requestId, ...errorFields(error) })
     return new AppError(isOutcomeUnknown(error) ? 'outcome_unknown' : 'unavailable')
   }
-  c.var.deps.log.error('unexpected', { requestId: c.var.requestId, path: c.req.path, ...errorFields(error) })
+  c.var.deps.log.error('unexpected', {
+    requestId: c.var.requestId,
+    path: toldPath(c.req.path),
+    ...errorFields(error),
+  })
   return new AppError('internal')
 }

@@ -5,6 +5,7 @@ import { notePage } from '../features/visits/note-visit.ts'
 import type { RequestKind } from '../ports/metrics.ts'
 import type { AppEnv } from './app-env.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { toldPath } from './told-path.ts'
 
 /** An answer that was given. Shapes: `made` is null for one that stood ready, which takes microseconds. */
 type Answered = {
@@ -63,22 +64,12 @@ const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** One line per request: no body, no query, no header. Files, and what machines ask for, are told at the debug level. */
 function tellLog({ log }: Deps, { request: { method }, path: asked, status, isPage, made }: Answered) {
-  const path = withoutSecret(asked)
+  const path = toldPath(asked)
   const isQuiet = made ? kindOf(path) === 'asset' || quietPaths.has(path) : !isPage
   const level = isQuiet ? 'debug' : 'info'
   if (!made) return log[level]('request', { method, path, status })
   const { requestId, ms } = made
   log[level]('request', { requestId, method, path, status, ms: Math.round(ms * 10) / 10 })
-}
-
-/** What follows them is a token. */
-const secretFolders = new Set(['creneau', 'deplacement', 'devis', 'payer', 'calendar'])
-
-/** A link's token is nobody's to read. */
-function withoutSecret(path: string): string {
-  if (path.startsWith('/api/sms/receipts/')) return '/api/sms/receipts/…'
-  const [, folder = ''] = path.split('/')
-  return secretFolders.has(folder) && path.length > folder.length + 1 ? `/${folder}/…` : path
 }
 
 function noteVisit(deps: Deps, { request, path, isPage }: Answered) {

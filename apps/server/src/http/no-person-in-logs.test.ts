@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { appWith } from '../app.ts'
 import { booking } from '../features/appointments/testing.ts'
 import { loggedInClient, logIn } from '../testing/client-fixtures.ts'
 import { clientPassword } from '../testing/database/insert-subscriber.ts'
@@ -98,4 +99,36 @@ test('a message that cannot leave is told without its recipient', async () => {
   await app.visitor.post('/api/contact', request)
   await app.drainMail()
   expectNobodyIn(app)
+})
+
+test('no link of a message is in the logs, whether it answers or fails', async () => {
+  await using app = await testApp()
+  const token = 'geheimnis-geheimnis-geheimnis'
+  const paths = new Set(appWith().routes.map(({ path }) => path))
+  const links = [...paths]
+    .filter((path) => /:(?:token|secret|file)\b/.test(path))
+    .map((path) =>
+      path.replace(/:(?:token|secret)(?:\{.*\})?(?=\/|$)/, token).replace(/:file\{.*\}/, `${token}.ics`),
+    )
+  expect(links.toSorted()).toEqual([
+    `/api/sms/receipts/${token}`,
+    `/avis/${token}`,
+    `/calendar/${token}.ics`,
+    `/creneau/${token}`,
+    `/deplacement/${token}`,
+    `/devis/${token}`,
+    `/devis/${token}/devis.pdf`,
+    `/payer/${token}`,
+  ])
+  const readAll = async () => {
+    for (const path of links) {
+      await app.visitor.get(path)
+      await app.visitor.post(path, {})
+    }
+  }
+  await readAll()
+  app.deps.pages.forOne = () => Promise.reject(new TypeError('no page'))
+  await readAll()
+  expect(app.logged.some((line) => line.includes('"event":"unexpected"'))).toBe(true)
+  expect(app.logged.filter((line) => line.includes(token))).toEqual([])
 })
