@@ -35,6 +35,11 @@ export function agreementState({ way, acceptedAt, withdrawnAt }: Agreed): Agreem
   return acceptedAt ? 'confirmed' : 'to_confirm'
 }
 
+/** Both sides agreed, on a page of ours or by phone. */
+export function isAgreed(state: AgreementState | 'canceled' | 'past'): boolean {
+  return state === 'confirmed' || state === 'phone'
+}
+
 /** True of a wash to be done that its client has not confirmed yet. */
 export function isToConfirm(state: AgreementState | null, status: AppointmentStatus): boolean {
   return state === 'to_confirm' && (status === 'pending' || status === 'confirmed')

@@ -32,7 +32,7 @@ export type AppointmentMail = {
   isExpressAsked: boolean
   /** Where a one-off wash is confirmed by its client; null where nothing waits for that. */
   proposal: { url: string } | null
-  /** Where a wash that its client agreed to online is moved or cancelled without an account; null elsewhere. */
+  /** Where a wash that is agreed, and that no subscription pays, is moved or cancelled without an account; null elsewhere. */
   changeUrl: string | null
   /** Of a one-off wash that is agreed; null for every other one. */
   contract: OneOffFacts | null

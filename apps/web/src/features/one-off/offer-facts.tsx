@@ -5,6 +5,7 @@ import { durationText } from '@tramontane/content/durations'
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
+import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -18,7 +19,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const { service, minutes, day, time, address, priceCents, travel, depositCents, before, state, reference } =
     offer
   const arrival = arrivalText(offer)
-  const isDue = state === 'to_confirm' || state === 'confirmed' || state === 'phone'
+  const isDue = state === 'to_confirm' || isAgreed(state)
   const facts: [string, string][] = [
     ['Prestation', minutes ? `${service}, ${durationText(minutes)}` : service],
     ['Date', whenText(day, time)],
@@ -30,7 +31,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           ['Avec', `${sellerName(site)}, ${postalAddress(site)}`],
         ] satisfies [string, string][])
       : []),
-    ...(state === 'confirmed' || state === 'withdrawn' || isCanceledContract(offer)
+    ...(isAgreed(state) || state === 'withdrawn' || isCanceledContract(offer)
       ? ([['Référence du contrat', reference]] satisfies [string, string][])
       : []),
   ]

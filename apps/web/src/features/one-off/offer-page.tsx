@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments/one-off'
+import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ContactLines } from '../../components/site/contact/contact-lines.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -59,7 +60,7 @@ function LivingLink({ token }: { token: string }) {
       </OfferFrame>
     )
   const offer = look.data
-  if (offer.state === 'confirmed')
+  if (offer.state !== 'unknown' && isAgreed(offer.state))
     return (
       <Ended
         token={token}
@@ -127,7 +128,7 @@ function Ended({ token, offer, notice = null, answers = 0, change, onAnswer = ()
       {offer.state !== 'unknown' && <ChosenPhotos offer={offer} token={token} onAnswer={onAnswer} />}
       {change}
       <BookAnother offer={offer} />
-      {offer.state === 'confirmed' && (
+      {offer.state !== 'unknown' && isAgreed(offer.state) && (
         <p className="text-base">
           Vous pouvez renoncer à ce contrat avec sa référence :{' '}
           <a href="/retractation" className={linkClass}>

@@ -6,6 +6,7 @@ import type { ownWashDeeds } from '@tramontane/contract/appointments/one-off'
 import type { OwnWashPage } from '@tramontane/contract/appointments/own-wash-page'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
+import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
       )}
       <FormAlert sentence={page?.refusal ?? null} />
       <BookAnother offer={offer} />
-      {page && offer.state === 'confirmed' && <Change page={page} offer={offer} />}
+      {page && offer.state !== 'unknown' && isAgreed(offer.state) && <Change page={page} offer={offer} />}
     </LinkPageFrame>
   )
 }

@@ -3,7 +3,7 @@ import { callerName } from '@tramontane/contract/clients/caller'
 import { placeholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
-import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
+import { agreementState, isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
@@ -179,14 +179,12 @@ function isProposed({ contract }: Concerned): boolean {
   return contract !== null && agreementState(contract) === 'to_confirm'
 }
 
-/** Its client accepted it on a page of ours, and it is still to be done. */
-function isAgreedOnline({ contract, appointment }: Concerned): boolean {
-  return (
-    isAwaited(appointment.status) &&
-    appointment.clientId !== null &&
-    contract !== null &&
-    agreementState(contract) === 'confirmed'
-  )
+/** It is agreed and still to be done: by a page of ours, or by phone with somebody who has an address and no account. */
+function hasChangeLink(concerned: Concerned): boolean {
+  const { contract, appointment, client } = concerned
+  if (!isAwaited(appointment.status) || appointment.clientId === null || !contract) return false
+  const state = agreementState(contract)
+  return state === 'confirmed' || (isAgreed(state) && !client?.hasAccount && personOf(concerned) !== null)
 }
 
 /** What a message says of a wash, with the link to confirm it where its client has not, or to change what is agreed. */
@@ -197,7 +195,7 @@ export async function offeredLetter(
   customerName: string,
 ): Promise<AppointmentMail> {
   const data = letterData(deps, concerned, customerName)
-  if (isAgreedOnline(concerned))
+  if (hasChangeLink(concerned))
     return { ...data, changeUrl: await changeLink(tx, deps, concerned.appointment) }
   if (!isProposed(concerned)) return data
   return { ...data, proposal: { url: await offerLink(tx, deps, concerned.appointment) } }

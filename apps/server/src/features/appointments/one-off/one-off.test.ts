@@ -366,6 +366,18 @@ describe('agreed by phone', () => {
     expect(lastToken(at.app)).toBe('')
   })
 
+  test('who has no account moves and cancels it by a link, which confirms nothing', async () => {
+    await using at = await offered({ agreement: phone })
+    const [, token = ''] = /mon-rendez-vous\?jeton=([\w-]+)/.exec(letter(at.app)?.text ?? '') ?? []
+    expect(await look(at.app, token)).toMatchObject({ state: 'phone', canChange: true })
+    const post = (path: string, body = {}) => at.app.visitor.post(`/api/one-off/${path}`, { token, ...body })
+    const moved = await post('move', { date: '2026-12-16', time: '10:00', expressStart: true })
+    expect((await moved.json()).data).toMatchObject({ state: 'phone', day: '2026-12-16', time: '10:00' })
+    expect((await (await post('cancel')).json()).data.state).toBe('canceled')
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ status: 'canceled' }])
+    expect((await post('cancel')).status).toBe(409)
+  })
+
   test('without the express request the owner is warned, and the message says what it means', async () => {
     await using at = await offered({ agreement: { ...phone, expressStart: false } })
     expect((await at.reply.json()).warnings).toContain('express_request')

@@ -3,6 +3,7 @@ import type { AvailableDay } from '@tramontane/contract/replies/appointments/app
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
@@ -57,7 +58,7 @@ async function changeable(tx: Tx, deps: Deps, { network, token }: Link) {
   const behind = await linked(tx, token)
   const { id, clientId } = behind.appointment
   const { state, canChange } = offerView(deps, behind)
-  if (clientId === null || state !== 'confirmed') throw new AppError('not_coming')
+  if (clientId === null || !isAgreed(state)) throw new AppError('not_coming')
   if (!canChange) throw new AppError(isOver(deps, behind) ? 'not_coming' : 'notice_too_short')
   return { client: { id: clientId }, id }
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
-import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
+import { agreementState, isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
@@ -34,7 +34,7 @@ export function offerView(deps: Deps, behind: Behind): Offer {
     lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
     confirmedAt: contract.acceptedAt?.toISOString() ?? null,
     canChange:
-      stateOf(deps, behind) === 'confirmed' &&
+      isAgreed(stateOf(deps, behind)) &&
       canPostpone({ start: date, timeSlot: time, status: appointment.status }, deps.clock.now(), 0).allowed,
     photos: photos.map((photo) => photoView(photo, ({ id }) => `/api/one-off/photos/${id}`)),
     isUnderWay: isDue && isUnderWay(standing.progress),
