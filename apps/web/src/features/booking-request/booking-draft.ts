@@ -76,8 +76,8 @@ function draftOf({ entry, sent, sending, arrival }: Record<string, unknown>): Bo
 
 function entryOf(kept: unknown): BookingEntry {
   if (!isObject(kept)) return emptyEntry
-  const names = Object.keys(emptyEntry).filter((name) => typeof kept[name] === 'string')
-  return { ...emptyEntry, ...Object.fromEntries(names.map((name) => [name, kept[name]])), website: '' }
+  const known = Object.entries(emptyEntry).filter(([name, empty]) => typeof kept[name] === typeof empty)
+  return { ...emptyEntry, ...Object.fromEntries(known.map(([name]) => [name, kept[name]])), website: '' }
 }
 
 function isInstant(kept: unknown): kept is string {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { enterText } from '../../testing/enter-text.ts'
+import { emptyEntry, keepBooking, readBooking } from './booking-draft.ts'
 import { button, field, fillIn, site, today } from './booking-form-page.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
 
@@ -40,11 +41,15 @@ async function open(
     return answerBooking()
   }
   spyOn(globalThis, 'fetch').mockImplementation(Object.assign(fetched, { preconnect: () => {} }))
-  render(<BookingRequestForm site={{ ...site, oneOffBooking }} />)
+  draw(oneOffBooking)
   await screen.findByRole('radiogroup', { name: 'Date souhaitée' })
   const user = userEvent.setup()
   await fillIn(user)
   return { user, sent, asked }
+}
+
+function draw(oneOffBooking: 'instant' | 'request' = 'instant') {
+  render(<BookingRequestForm site={{ ...site, oneOffBooking }} />)
 }
 
 const accepted = () => Response.json({ success: true, data: { id: 1, appointmentId: 7 } }, { status: 201 })
@@ -91,6 +96,33 @@ test('in a town alone an hour is chosen first, then its street, without which no
   await screen.findByRole('heading', { name: 'Votre rendez-vous est pris' })
   expect(sent).toMatchObject([{ time: '14:00', street: '4 rue des Lilas', city: 'Cabestany' }])
   expect(screen.getByText('4 rue des Lilas, Cabestany')).toBeTruthy()
+})
+
+test('the hour, the street and the boxes are kept, however often the page is opened anew', async () => {
+  const { user } = await open(accepted)
+  await enterText(user, field(place), 'Cabestany')
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  await enterText(user, await screen.findByLabelText('Rue et numéro'), '4 rue des Lilas')
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  for (const _ of ['a reload', 'and another one']) {
+    cleanup()
+    draw()
+    await screen.findByRole('radio', { name: '14:00', checked: true })
+    expect(field('Rue et numéro').value).toBe('4 rue des Lilas')
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      true,
+      true,
+    ])
+  }
+})
+
+test('an hour of the soonest is kept as soon as it is pressed, before any day was', async () => {
+  const { user } = await open(accepted)
+  cleanup()
+  keepBooking({ entry: { ...emptyEntry, place: 'Cabestany', service: 'fast' } })
+  draw()
+  await user.click(await screen.findByRole('button', { name: /^lundi 23 novembre 2026 à 14\sh/ }))
+  expect(readBooking().entry).toMatchObject({ appointmentDate: '2026-11-23', time: '14:00' })
 })
 
 test('a street in another town has the hours of that one; an hour that is not free there is said so, and comes back', async () => {

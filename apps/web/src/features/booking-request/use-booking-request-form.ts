@@ -40,17 +40,12 @@ type Beginning = { refused: RefusedContactRequest | null; written: BookingWish }
 export function useBookingRequestForm(work: WorkDays, { refused, written }: Beginning) {
   const [refusal, setRefusal] = useState(refused?.message ?? null)
   const [stage, setStage] = useState<BookingStage>({ name: 'form', isAgain: false })
-  const isKept = useRef(false)
+  const isFilledIn = useRef(false)
 
   const form = useAppForm({
     defaultValues: { ...emptyEntry, ...(refused?.entry ?? written) },
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
     ...checkedBy<BookingEntry>(bookingRequestInput(work)),
-    listeners: {
-      onChange: ({ formApi }) => {
-        if (isKept.current) keepBooking({ entry: { ...formApi.state.values, website: '' } })
-      },
-    },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       const where = await wholePlace(value)
@@ -82,13 +77,24 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
 
   /** Once the page lives: what this tab remembers, under what was typed meanwhile or sent without JavaScript. */
   useEffect(() => {
-    if (isKept.current) return
-    isKept.current = true
+    if (isFilledIn.current) return
+    isFilledIn.current = true
     const { entry, sent } = readBooking()
     if (refused) return
     fillIn(form, entry, written)
     if (sent && holdsOnly(form.state.values, written)) setStage({ name: 'sent', sent, isFresh: false })
   }, [form, refused, written])
+
+  // Every change of the form: a listener of its fields hears nothing of those that are not drawn yet.
+  useEffect(() => {
+    let kept = form.state.values
+    const { unsubscribe } = form.store.subscribe(({ values }) => {
+      if (values === kept) return
+      kept = values
+      keepBooking({ entry: { ...values, website: '' } })
+    })
+    return unsubscribe
+  }, [form])
 
   const leaveCard = useCallback((isAgain: boolean) => {
     keepBooking({ sent: null })
