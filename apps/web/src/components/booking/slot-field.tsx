@@ -1,13 +1,9 @@
-import type { AnyFormApi } from '@tanstack/react-form'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { isDay } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { codeOf } from '../../lib/failures/error-code.ts'
 import { ChoiceGroup } from '../form/fields/choice-group.tsx'
 import { useFieldControl } from '../form/fields/use-field-control.ts'
-import { landServerFields } from '../form/server-fields.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -112,16 +108,4 @@ function SlotButton({ slot, isChosen, name, onChoose }: SlotButtonProps) {
       {slot}
     </label>
   )
-}
-
-/**
- * Puts what the server said against a wash on its field. A slot that went to somebody else is chosen no longer, and
- * everything else stays as it was typed.
- */
-export function landSlotRefusal(form: AnyFormApi, error: unknown) {
-  if (!(error instanceof ApiError)) return
-  const { fields, message } = error.failure
-  const isSlotGone = ['slot_taken', 'slot_closed'].includes(codeOf(error) ?? '')
-  if (isSlotGone) form.setFieldValue('time', '', { dontValidate: true })
-  landServerFields(form, isSlotGone ? { time: message } : fields)
 }

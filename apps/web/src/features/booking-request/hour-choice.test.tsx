@@ -143,16 +143,28 @@ test('a street in another town has the hours of that one; an hour that is not fr
   expect(screen.queryByText(/^L’heure que vous aviez choisie/)).toBeNull()
 })
 
-test('an hour that went meanwhile is said so, and nothing typed is lost', async () => {
+test('an hour that went meanwhile is said so beside the hours, it is offered no more, and nothing typed is lost', async () => {
   const taken = { success: false, code: 'slot_taken', message: 'Ce créneau vient d’être pris.' }
-  const { user, asked } = await open(() => Response.json(taken, { status: 409 }))
+  let free = ['09:00', '14:00']
+  const answerTaken = () => {
+    free = ['09:00']
+    return Response.json(taken, { status: 409 })
+  }
+  const { user, asked } = await open(answerTaken, 'instant', () => free)
   await enterText(user, field(place), '4 rue des Lilas, 66330 Cabestany')
-  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  await user.click(await screen.findByRole('button', { name: /à 14\sh/ }))
   const before = asked.length
   await user.click(button(booking))
-  expect((await screen.findAllByText('Ce créneau vient d’être pris.')).length).toBeGreaterThan(0)
+  expect(await screen.findByRole('button', { name: /à 9\sh/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /à 14\sh/ })).toBeNull()
+  const hours = screen.getByRole('radiogroup', { name: /^Heure/ })
+  expect(within(hours).getByRole('alert').textContent).toBe('Ce créneau vient d’être pris.')
+  expect(document.activeElement).toBe(hours)
   expect(field('Nom').value).toBe('Anne Puig')
   await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+
+  await user.click(screen.getByRole('button', { name: /à 9\sh/ }))
+  expect(screen.queryByText('Ce créneau vient d’être pris.')).toBeNull()
 })
 
 test('an hour that is only noted as a wish is never called an appointment', async () => {

@@ -20,6 +20,7 @@ import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/site.ts'
 import { FullDay } from './full-day.tsx'
 import { SoonestStarts } from './soonest-starts.tsx'
+import { useAnswered } from './use-answered.ts'
 import type { useBookingRequestForm } from './use-booking-request-form.ts'
 import type { VisitorWait } from './use-visitor-wait.tsx'
 
@@ -86,7 +87,9 @@ function BookedHour({ form, site, wait, wanted }: HourChoiceProps) {
         <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.inTown(town.name)}</p>
       )}
       {asked ? (
-        <form.AppField name="time">{() => <SlotField day={day} availability={availability} />}</form.AppField>
+        <form.AppField key={day} name="time">
+          {() => <SlotField day={day} availability={availability} />}
+        </form.AppField>
       ) : (
         <p className="font-medium">{requestPage.hour.unpriced}</p>
       )}
@@ -119,11 +122,11 @@ function BookedHour({ form, site, wait, wanted }: HourChoiceProps) {
 }
 
 /** The chosen hour, which goes with its start and comes back with it, and what can be chosen. */
-function useHours(form: HourChoiceProps['form'], asked: Omit<Asked, 'attempts'> | null) {
+function useHours(form: HourChoiceProps['form'], asked: Omit<Asked, 'answered'> | null) {
   const time = useStore(form.store, ({ values }) => values.time)
-  const attempts = useStore(form.store, ({ submissionAttempts }) => submissionAttempts)
+  const answered = useAnswered(form)
   const [lost, setLost] = useState('')
-  const availability = useStarts(asked && { ...asked, attempts })
+  const availability = useStarts(asked && { ...asked, answered })
   const { starts } = availability
   const isFree = (wanted: string) => starts?.some((one) => one.time === wanted) === true
   const isGone = time !== '' && (!asked || (starts !== null && !isFree(time)))
@@ -185,7 +188,7 @@ function Agreement({ form, day }: Pick<HourChoiceProps, 'form'> & { day: Day }) 
 
 type Starts = AvailableDay['starts']
 type Found = { key: string; starts: Starts; error: Error | null; suspended?: string }
-type Asked = { day: Day; service: string; city: string; postalCode: string; attempts: number }
+type Asked = { day: Day; service: string; city: string; postalCode: string; answered: number }
 
 /** Asked anew after each sending: a start may have gone meanwhile. Null while they are on their way. */
 function useStarts(asked: Asked | null) {

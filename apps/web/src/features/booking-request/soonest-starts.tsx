@@ -7,6 +7,8 @@ import { earliestVisitDay } from '@tramontane/domain/days/visit-days'
 import { addressCondition } from '@tramontane/domain/places/town-condition'
 import { writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { forgetServerField } from '../../components/form/server-fields.ts'
+import { useAnswered } from './use-answered.ts'
 import type { useBookingRequestForm } from './use-booking-request-form.ts'
 import { useFreeDays } from './use-free-days.ts'
 
@@ -28,12 +30,15 @@ export function SoonestStarts({ form, site, wanted: { place, service } }: Soones
   const { city, postalCode } = writtenPlace(place)
   const from = earliestVisitDay(dayOf(new Date()))
   const to = plusDays(from, lookedThrough)
-  const days = useFreeDays(isOpen ? { from, to, service, city, postalCode } : null)
+  const answered = useAnswered(form)
+  const days = useFreeDays(isOpen ? { from, to, service, city, postalCode } : null, answered)
   if (!isOpen || days === null || days?.length === 0) return null
 
   function take(day: Day, start: string) {
     form.setFieldValue('appointmentDate', day)
     form.setFieldValue('time', start, { dontValidate: true })
+    const { instance } = form.getFieldInfo('time')
+    if (instance) forgetServerField(instance)
   }
 
   return (

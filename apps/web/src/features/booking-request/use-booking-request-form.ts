@@ -9,9 +9,10 @@ import {
 } from '@tramontane/contract/requests/contact'
 import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { landSlotRefusal } from '../../components/booking/slot-refusal.ts'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landFailure, landServerFields, refusedFields } from '../../components/form/server-fields.ts'
+import { landServerFields, refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, isUnanswered } from '../../lib/api.ts'
 import { api } from '../../lib/calls/site.ts'
@@ -138,7 +139,7 @@ function holdsOnly(entry: BookingEntry, written: BookingWish): boolean {
 /** Answers the sentence for the form's own alert, null where the fields say enough. Source: P-42. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
-  const hasLanded = landFailure(form, error)
+  const hasLanded = landSlotRefusal(form, error)
   // A start that went meanwhile is said in the server's words, too many requests as well.
   const isSaid = failure?.status === 429 || failure?.status === 409
   const isOursToSay = failure?.status === 400 || isSaid
@@ -150,6 +151,8 @@ function explain(form: AnyFormApi, error: unknown): string | null {
     })
   }
   if (isUnanswered(error)) return requestPage.form.unanswered
+  // Beside the hours, where the focus goes, a start that went has the same words.
+  if (hasLanded && isSaid) return null
   if (isOursToSay) return failure.failure.message
   // A toast goes; what did not leave stays said, above the button that sends it again.
   return hasLanded ? null : unsentRequest

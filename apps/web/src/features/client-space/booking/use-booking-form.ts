@@ -6,7 +6,7 @@ import type { ClientAppointment } from '@tramontane/contract/replies/appointment
 import { whenText } from '@tramontane/domain/days/french-days'
 import { useRef, useState } from 'react'
 import { useExpressRequest } from '../../../components/booking/express-request.tsx'
-import { landSlotRefusal } from '../../../components/booking/slot-field.tsx'
+import { landSlotRefusal } from '../../../components/booking/slot-refusal.ts'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { ApiError, answer, isRefused, isUnanswered } from '../../../lib/api.ts'
