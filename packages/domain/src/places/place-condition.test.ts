@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { placeCondition } from './place-condition.ts'
+import { placeCondition, placeInFull } from './place-condition.ts'
 import type { ServedTown, TravelCharge } from './zones.ts'
 
 const included: TravelCharge = { kind: 'included' }
@@ -31,6 +31,19 @@ test.each(['saint', 'r', '', 'chez mes parents', '12 rue du Four'])(
     expect(placeCondition(served, typed)).toBeNull()
   },
 )
+
+test.each([
+  ['canet', '66140 Canet-en-Roussillon'],
+  ['66140', '66140 Canet-en-Roussillon'],
+  ['st laurent de la sal', '66250 Saint-Laurent-de-la-Salanque'],
+  ['rivesaltes', 'rivesaltes'],
+  ['4 rue des Lilas, 66400 Céret', '4 rue des Lilas, 66400 Céret'],
+  ['66300', '66300'],
+  ['saint', 'saint'],
+  ['12 rue du Four', '12 rue du Four'],
+])('"%s" is "%s" in full', (typed, inFull) => {
+  expect(placeInFull(served, typed)).toBe(inFull)
+})
 
 function town(name: string, postalCode: string, charge: TravelCharge): ServedTown {
   return { name, postalCode, charge, latitude: 42.7, longitude: 2.9, onHomePage: true }

@@ -50,21 +50,27 @@ test('the next eleven days that can be asked for are offered, without Sundays, c
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('a town that a sector binds has its days alone, and a day chosen before says so', async () => {
-  const tuesdays = { name: '', towns: ['66028'], weekdays: [2 as const], mode: 'only' as const }
-  keepBooking({ entry: { ...emptyEntry, appointmentDate: '2026-11-20' } })
-  const { user } = await openForm(undefined, { service: null, place: 'Cabestany' }, [tuesdays])
-  expect(await screen.findByText(/^Cabestany\s: nous y passons le mardi/)).toBeTruthy()
-  expect(screen.getByText('Nous ne passons pas dans cette commune ce jour-là.')).toBeTruthy()
-  const group = within(screen.getByRole('radiogroup', { name: 'Date souhaitée' }))
-  const days = group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value.slice(5))
-  expect(days.slice(0, 3)).toEqual(['12-01', '12-08', '12-15'])
-  await screen.findByRole('grid', { name: 'novembre 2026' })
-  const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
-  expect(disabled('lundi 30 novembre 2026')).toBe(true)
-  await user.click(group.getByRole('radio', { name: 'mardi 8 décembre 2026' }))
-  expect(screen.getByText('Rendez-vous souhaité le mardi 8 décembre 2026')).toBeTruthy()
-})
+test.each([
+  ['Cabestany', '66028', 'Cabestany'],
+  ['canet', '66037', 'Canet-en-Roussillon'],
+])(
+  'a town that a sector binds has its days alone, and a day chosen before says so: %s',
+  async (place, town, name) => {
+    const tuesdays = { name: '', towns: [town], weekdays: [2 as const], mode: 'only' as const }
+    keepBooking({ entry: { ...emptyEntry, appointmentDate: '2026-11-20' } })
+    const { user } = await openForm(undefined, { service: null, place }, [tuesdays])
+    expect(await screen.findByText(new RegExp(`^${name}\\s: nous y passons le mardi`))).toBeTruthy()
+    expect(screen.getByText('Nous ne passons pas dans cette commune ce jour-là.')).toBeTruthy()
+    const group = within(screen.getByRole('radiogroup', { name: 'Date souhaitée' }))
+    const days = group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value.slice(5))
+    expect(days.slice(0, 3)).toEqual(['12-01', '12-08', '12-15'])
+    await screen.findByRole('grid', { name: 'novembre 2026' })
+    const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+    expect(disabled('lundi 30 novembre 2026')).toBe(true)
+    await user.click(group.getByRole('radio', { name: 'mardi 8 décembre 2026' }))
+    expect(screen.getByText('Rendez-vous souhaité le mardi 8 décembre 2026')).toBeTruthy()
+  },
+)
 
 test('a chip chosen is said in full', async () => {
   const { user } = await openForm()

@@ -19,7 +19,7 @@ import { SentCard } from './sent-card.tsx'
 import { ServiceTiles } from './service-tiles.tsx'
 import type { Asked } from './use-asked.ts'
 import { type BookingStage, useBookingRequestForm } from './use-booking-request-form.ts'
-import { usePlaceCondition } from './use-place-condition.ts'
+import { usePlaceCondition, usePlaceInFull } from './use-place-condition.ts'
 import { useVisitorWait } from './use-visitor-wait.tsx'
 
 type BookingRequestFormProps = {
@@ -49,7 +49,7 @@ export function BookingRequestForm({
   asked = null,
 }: BookingRequestFormProps) {
   const { form, refusal, stage, leaveCard } = useBookingRequestForm(site, { refused, written })
-  const { wait, dialog } = useVisitorWait(form)
+  const { wait, dialog } = useVisitorWait(form, site)
   const box = useFocusAgain(stage)
   const isWish = site.oneOffBooking === 'request'
 
@@ -197,7 +197,7 @@ function PlaceAndService({ form, site, place }: PlaceAndServiceProps) {
 /** The days that the place can have. */
 function WishedDay({ form, site }: Pick<PlaceAndServiceProps, 'form' | 'site'>) {
   const place = useStore(form.store, ({ values }) => values.place)
-  const { isServed, sentence } = useServedDays(site.sectors, place)
+  const { isServed, sentence } = useServedDays(site.sectors, usePlaceInFull(site, place))
   const sunday = `Pour un dimanche, ${site.contact.phone ? 'appelez-nous' : 'dites-le dans le message'}.`
   return (
     <DayChipsField

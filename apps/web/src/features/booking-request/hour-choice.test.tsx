@@ -98,6 +98,30 @@ test('in a town alone an hour is chosen first, then its street, without which no
   expect(screen.getByText('4 rue des Lilas, Cabestany')).toBeTruthy()
 })
 
+test.each(['canet', '66140'])(
+  'the town that "%s" means has its hours, and is what is sent',
+  async (typed) => {
+    const { user, sent, asked } = await open(accepted)
+    await enterText(user, field(place), typed)
+    await screen.findByRole('group', { name: 'Au plus tôt à Canet-en-Roussillon' })
+    await user.click(await screen.findByRole('radio', { name: '14:00' }))
+    expect(asked.at(-1)).toContain('city=Canet-en-Roussillon&postalCode=66140')
+    await enterText(user, await screen.findByLabelText('Rue et numéro'), '4 rue des Lilas')
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+    await user.click(button(booking))
+    await screen.findByRole('heading', { name: 'Votre rendez-vous est pris' })
+    const where = { street: '4 rue des Lilas', postalCode: '66140', city: 'Canet-en-Roussillon' }
+    expect(sent).toMatchObject([{ time: '14:00', ...where }])
+  },
+)
+
+test('a postal code of several towns chooses none of them', async () => {
+  const { user, asked } = await open(accepted)
+  await enterText(user, field(place), '66300')
+  expect(await screen.findByText(/^Avec votre commune/)).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
 test('the hour, the street and the boxes are kept, however often the page is opened anew', async () => {
   const { user } = await open(accepted)
   await enterText(user, field(place), 'Cabestany')

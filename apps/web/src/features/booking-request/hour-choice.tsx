@@ -8,6 +8,7 @@ import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contr
 import { dayOf, isDay } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { frenchTime } from '@tramontane/domain/days/french-date'
+import { placeInFull } from '@tramontane/domain/places/place-condition'
 import { addressCondition, addressLine } from '@tramontane/domain/places/town-condition'
 import { placeWithStreet, writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
@@ -32,7 +33,9 @@ type HourChoiceProps = {
 }
 
 /** By the setting, a wish that the owner answers, or an appointment at once. Source: V-14. */
-export function HourChoice({ isWish, ...choice }: HourChoiceProps & { isWish: boolean }) {
+export function HourChoice({ isWish, ...typed }: HourChoiceProps & { isWish: boolean }) {
+  const place = placeInFull(typed.site, typed.wanted.place)
+  const choice = { ...typed, wanted: { ...typed.wanted, place } }
   if (isWish) return <WishedHour {...choice} />
   return (
     <div className="grid gap-6">

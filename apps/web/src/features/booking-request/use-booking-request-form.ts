@@ -8,6 +8,7 @@ import {
   type RefusedContactRequest,
 } from '@tramontane/contract/requests/contact'
 import type { WorkDays } from '@tramontane/domain/days/worked-days'
+import type { Served } from '@tramontane/domain/places/town-condition'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { landSlotRefusal } from '../../components/booking/slot-refusal.ts'
 import { useAppForm } from '../../components/form/app-form.ts'
@@ -38,7 +39,7 @@ type Beginning = { refused: RefusedContactRequest | null; written: BookingWish }
 /**
  * The form's state, and `refusal`: what the server said of the request as a whole.
  */
-export function useBookingRequestForm(work: WorkDays, { refused, written }: Beginning) {
+export function useBookingRequestForm(site: WorkDays & Served, { refused, written }: Beginning) {
   const [refusal, setRefusal] = useState(refused?.message ?? null)
   const [stage, setStage] = useState<BookingStage>({ name: 'form', isAgain: false })
   const isFilledIn = useRef(false)
@@ -46,10 +47,10 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
   const form = useAppForm({
     defaultValues: { ...emptyEntry, ...(refused?.entry ?? written) },
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
-    ...checkedBy<BookingEntry>(bookingRequestInput(work)),
+    ...checkedBy<BookingEntry>(bookingRequestInput(site)),
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
-      const where = await wholePlace(value)
+      const where = await wholePlace(site, value)
       // The field is there where an hour is booked in a town, and nowhere else.
       if (where?.street === '' && landServerFields(formApi, { street: requestPage.hour.noStreet })) return
       const request = requestOf(value, where)
@@ -106,13 +107,14 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
 }
 
 /** The place in its parts, with a street that was typed apart; null while neither an hour nor a street asks for them. */
-async function wholePlace({ place, street, time }: BookingEntry) {
+async function wholePlace(served: Served, { place, street, time }: BookingEntry) {
   if (!place.trim() || !(time || street)) return null
-  const [{ placeWithStreet }, { addressLine }] = await Promise.all([
+  const [{ placeInFull }, { placeWithStreet }, { addressLine }] = await Promise.all([
+    import('@tramontane/domain/places/place-condition'),
     import('@tramontane/domain/places/washing-place'),
     import('@tramontane/domain/places/town-condition'),
   ])
-  const parts = placeWithStreet(place, street)
+  const parts = placeWithStreet(placeInFull(served, place), street)
   return { parts, street: time ? parts.street : null, line: addressLine(parts) }
 }
 

@@ -1,3 +1,4 @@
+import type { Served } from '@tramontane/domain/places/town-condition'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { WaitWindow } from '../../components/waitlist/wait-entry.ts'
 import { toast } from '../../lib/toast.ts'
@@ -14,7 +15,7 @@ export type VisitorWait = {
 }
 
 /** The waitlist beside a request; its form comes when it is asked for. Its dialog stands outside of the request's form. */
-export function useVisitorWait(form: ReturnType<typeof useBookingRequestForm>['form']) {
+export function useVisitorWait(form: ReturnType<typeof useBookingRequestForm>['form'], served: Served) {
   const [waited, setWaited] = useState<VisitorWait['waited']>(null)
   const [isComing, setComing] = useState(false)
   const [open, setOpen] = useState<{
@@ -44,6 +45,7 @@ export function useVisitorWait(form: ReturnType<typeof useBookingRequestForm>['f
     dialog: open && (
       <open.Dialog
         booking={form}
+        served={served}
         window={open.window}
         onDone={(wish) => setWaited({ day: form.state.values.appointmentDate, wish })}
         onClose={() => setOpen(null)}

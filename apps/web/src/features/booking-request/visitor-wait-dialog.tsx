@@ -1,6 +1,7 @@
 import { waitWords } from '@tramontane/content/waitlist/wait-words'
 import { type VisitorWaitlistInput, visitorWaitlistInput } from '@tramontane/contract/appointments/waitlist'
-import { addressLine } from '@tramontane/domain/places/town-condition'
+import { placeInFull } from '@tramontane/domain/places/place-condition'
+import { addressLine, type Served } from '@tramontane/domain/places/town-condition'
 import { placeWithStreet } from '@tramontane/domain/places/washing-place'
 import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'
 import { wishText } from '@tramontane/domain/washes/waitlist'
@@ -21,16 +22,18 @@ import type { useBookingRequestForm } from './use-booking-request-form.ts'
 type VisitorWaitDialogProps = {
   /** What is typed there is not typed again, and what is typed here is there too. */
   booking: ReturnType<typeof useBookingRequestForm>['form']
+  served: Served
   window: WaitWindow
   onDone: (wish: string) => void
   onClose: () => void
 }
 
 /** A visitor waits for a start. Source: V-15. */
-export function VisitorWaitDialog({ booking, window, onDone, onClose }: VisitorWaitDialogProps) {
+export function VisitorWaitDialog({ booking, served, window, onDone, onClose }: VisitorWaitDialogProps) {
   const [initial] = useState((): WaitEntry => {
     const { name, email, phone, service, place, street } = booking.state.values
-    return { ...emptyWait, ...window, name, email, phone, service, ...placeWithStreet(place, street) }
+    const where = placeWithStreet(placeInFull(served, place), street)
+    return { ...emptyWait, ...window, name, email, phone, service, ...where }
   })
   const { form, refusal } = useWaitForm({
     initial,
