@@ -170,10 +170,10 @@ describe('what is of one of two people who share an address', () => {
 })
 
 describe('somebody without an account or a contract', () => {
-  async function forgottenOn(night: string, change = '') {
+  async function forgottenOn(night: string, ...changes: string[]) {
     const app = await testApp({ now: '2026-11-20' })
     await deeds(app, await app.admin()).asks(karim)
-    if (change) await app.deps.database.client.execute(change)
+    for (const change of changes) await app.deps.database.client.execute(change)
     app.clock.moveTo(`${night}T03:00:00Z`)
     await app.deps.database.client.execute({
       sql: `insert into leases (name, holder, expires_at, done_for) values ('retention-ran', 'x', 0, ?)
@@ -192,7 +192,28 @@ describe('somebody without an account or a contract', () => {
     expect(await rowsOf(after, 'contact_messages')).toEqual([])
   })
 
-  test.each([
+  /** One of a euro, which is of the first client. */
+  function devis({ issuedOn, validUntil }: { issuedOn: string; validUntil: string }) {
+    const cents = `'[{"cents":100}]', '{"cents":100}', 100`
+    return `insert into documents (kind, year, serial, number, key, issued_on, issued_at, valid_until, client_id, seller, buyer, payments, lines, totals, cents)
+      values ('devis', ${issuedOn.slice(0, 4)}, 1, 'D', 'd', '${issuedOn}', ${Date.parse(issuedOn)}, '${validUntil}', 1, '{}', '{}', '[]', ${cents})`
+  }
+
+  const answered = (answer: string) =>
+    `insert into quotes (document_id, token_hash, sealed_token, answer, answered_at) values (1, 'h', 's', ${answer})`
+
+  test.each<[string, ...string[]]>([
+    ['a devis', devis({ issuedOn: '2027-11-22', validUntil: '2027-12-22' }), answered('null, null')],
+    [
+      'the last day of a devis',
+      devis({ issuedOn: '2027-06-01', validUntil: '2028-05-31' }),
+      answered('null, null'),
+    ],
+    [
+      'a devis accepted',
+      devis({ issuedOn: '2026-11-20', validUntil: '2026-12-20' }),
+      answered("'accepted', 1795000000000"),
+    ],
     [
       'a wash',
       "insert into appointments (client_id, date, ends_at, address, service) values (1, 1900000000000, 1900000000001, 'a', 's')",
@@ -203,9 +224,15 @@ describe('somebody without an account or a contract', () => {
         values (1, 'G', 'K', 'k@exemple.fr', '', '', '', 'active')`,
     ],
     ['an account', "update clients set password = '!'"],
-  ])('is not forgotten with %s since', async (_, change) => {
-    await using app = await forgottenOn('2030-11-21', change)
+  ])('is not forgotten with %s since', async (_, ...changes) => {
+    await using app = await forgottenOn('2030-11-21', ...changes)
     expect(await rowsOf(app, 'clients')).toHaveLength(1)
+  })
+
+  test('is forgotten with a devis that was declined as long ago', async () => {
+    const old = devis({ issuedOn: '2026-11-20', validUntil: '2026-12-20' })
+    await using app = await forgottenOn('2030-11-21', old, answered("'declined', 1795000000000"))
+    expect(await rowsOf(app, 'clients')).toEqual([])
   })
 })
 

@@ -2,10 +2,14 @@ import { retention } from '@tramontane/content/legal/retention'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { waitlistEntries } from '@tramontane/db/schema/appointments/waitlist'
 import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { documents } from '@tramontane/db/schema/documents/documents'
+import { quotes } from '@tramontane/db/schema/documents/quotes'
 import { auditLog } from '@tramontane/db/schema/operations'
 import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
 import { contactProfessionnels, partnerships } from '@tramontane/db/schema/requests/professionals'
 import { reviews } from '@tramontane/db/schema/reviews'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import {
   and,
   eq,
@@ -75,8 +79,8 @@ const areKept = sql`(${appointments.subscriptionId} is not null or coalesce(${in
 )}, 0))`
 
 /**
- * People without an account or a contract, whose last contact is older than `before`: request, wash, partnership, what
- * the owner wrote of them, or their erasure. Their own requests are as old.
+ * People without an account or a contract, whose last contact is older than `before`: request, devis, wash, partnership,
+ * what the owner wrote of them, or their erasure. Their own requests are as old.
  */
 export function peopleSteps(before: Date): Step[] {
   const since = `sans compte ni contrat, sans échange depuis ${retention.requestYears} ans`
@@ -109,6 +113,7 @@ export function peopleSteps(before: Date): Step[] {
       clients.id,
       ownersOf(partnerships, or(gte(partnerships.createdAt, before), eq(partnerships.status, 'active'))),
     ),
+    notInArray(clients.id, quotedSince(dayOf(before))),
   )
   const due = build.select({ id: clients.id }).from(clients).where(isDue)
   return [
@@ -138,6 +143,20 @@ export function reviewSteps({ beforeAsked, beforeKept }: { beforeAsked: Date; be
       ),
     },
   ]
+}
+
+/** Who has a devis that could be accepted since `day`, and who accepted one: it binds as long as it is kept. */
+function quotedSince(day: Day) {
+  return build
+    .select({ id: documents.clientId })
+    .from(documents)
+    .innerJoin(quotes, eq(quotes.documentId, documents.id))
+    .where(
+      and(
+        isNotNull(documents.clientId),
+        or(gte(documents.issuedOn, day), gte(documents.validUntil, day), eq(quotes.answer, 'accepted')),
+      ),
+    )
 }
 
 type Owned =
