@@ -35,15 +35,18 @@ const untouched = {
   _pendingValidationsCount: 0,
 }
 
-export function forgetServerField({ form, name, state }: AnyFieldApi) {
-  if (state.meta.errorMap.onServer !== undefined) setServerSentence(form, name, undefined)
+export function forgetServerField({ form, name }: Pick<AnyFieldApi, 'form' | 'name'>) {
+  forgetServerFieldOf(form, name)
+}
+
+/** The same of a field that may not be drawn. */
+export function forgetServerFieldOf(form: AnyFormApi, name: string) {
+  if (form.getFieldMeta(name)?.errorMap.onServer !== undefined) setServerSentence(form, name, undefined)
 }
 
 /** To be called before each submit: the form library would take yesterday's refusal for an invalid field. */
 export function forgetServerFields(form: AnyFormApi) {
-  for (const name of Object.keys(form.fieldInfo)) {
-    if (form.getFieldMeta(name)?.errorMap.onServer !== undefined) setServerSentence(form, name, undefined)
-  }
+  for (const name of Object.keys(form.fieldInfo)) forgetServerFieldOf(form, name)
 }
 
 function setServerSentence(form: AnyFormApi, name: string, sentence: string | undefined) {
