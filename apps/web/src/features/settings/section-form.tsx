@@ -43,7 +43,7 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
 
   return (
     // What has the focus stands neither under the tabs nor under the bar of buttons.
-    <div className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-28 has-[.sticky_[role=alert]>p]:[&_:is(input,select,textarea)]:scroll-mb-56">
+    <div className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-44 has-[.sticky_[role=alert]>p]:[&_:is(input,select,textarea)]:scroll-mb-72">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h3>
