@@ -39,5 +39,5 @@ export function termTotalText(
 export function tileTravelText(charge: TravelCharge | null): string {
   if (charge === null) return '+ déplacement selon la commune'
   if (charge.kind === 'surcharge') return `dont ${formatCents(charge.cents)} de déplacement`
-  return `+ ${travelWords(charge)}`
+  return charge.kind === 'included' ? travelWords(charge) : `+ ${travelWords(charge)}`
 }

@@ -1,4 +1,4 @@
-import type { AnyFieldApi, AnyFormApi } from '@tanstack/react-form'
+import type { AnyFormApi } from '@tanstack/react-form'
 import { ApiError } from '../../lib/api.ts'
 
 /**
@@ -35,18 +35,13 @@ const untouched = {
   _pendingValidationsCount: 0,
 }
 
-export function forgetServerField({ form, name }: Pick<AnyFieldApi, 'form' | 'name'>) {
-  forgetServerFieldOf(form, name)
-}
-
-/** The same of a field that may not be drawn. */
-export function forgetServerFieldOf(form: AnyFormApi, name: string) {
+export function forgetServerField({ form, name }: { form: AnyFormApi; name: string }) {
   if (form.getFieldMeta(name)?.errorMap.onServer !== undefined) setServerSentence(form, name, undefined)
 }
 
 /** To be called before each submit: the form library would take yesterday's refusal for an invalid field. */
 export function forgetServerFields(form: AnyFormApi) {
-  for (const name of Object.keys(form.fieldInfo)) forgetServerFieldOf(form, name)
+  for (const name of Object.keys(form.fieldInfo)) forgetServerField({ form, name })
 }
 
 function setServerSentence(form: AnyFormApi, name: string, sentence: string | undefined) {

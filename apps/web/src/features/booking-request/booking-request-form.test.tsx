@@ -64,8 +64,8 @@ test('the services are offered with their prices, in their order; the drive depe
 })
 
 test.each([
-  ['rivesaltes', 'Lavage Fast 89 € + déplacement inclus', /^Oui, nous venons à Rivesaltes/],
-  ['66350', 'Lavage Fast 89 € + déplacement inclus', /^Oui, nous venons à Toulouges/],
+  ['rivesaltes', 'Lavage Fast 89 € déplacement inclus', /^Oui, nous venons à Rivesaltes/],
+  ['66350', 'Lavage Fast 89 € déplacement inclus', /^Oui, nous venons à Toulouges/],
   ['4 rue des Lilas, 66400 Céret', 'Lavage Fast 94 € dont 5 € de déplacement', /^Oui, nous venons à Céret/],
   ['prades', 'Lavage Fast 89 € + déplacement sur devis', /^Pour Prades/],
 ])('for "%s" the price counts the drive: %s', async (typed, tile, sentence) => {

@@ -98,6 +98,23 @@ test('in a town alone an hour is chosen first, then its street, without which no
   expect(screen.getByText('4 rue des Lilas, Cabestany')).toBeTruthy()
 })
 
+test('with an hour all that is missing is said at the first press, and the topmost has the focus', async () => {
+  const { user, sent } = await open(accepted)
+  cleanup()
+  keepBooking({ entry: { ...emptyEntry, place: 'Cabestany', service: 'fast' } })
+  draw()
+  await user.click(await screen.findByRole('button', { name: /^lundi 23 novembre 2026 à 14\sh/ }))
+  const boxes = await screen.findAllByRole('checkbox')
+  await user.click(button(booking))
+  const missing = () => [...document.querySelectorAll('[aria-invalid="true"]')].map(nameOf)
+  const agreed = ['acceptConditions', 'expressStart']
+  await waitFor(() => expect(missing()).toEqual(['street', ...agreed, 'name', 'email', 'phone']))
+  expect(nameOf(document.activeElement)).toBe('street')
+  await user.click(boxes[0] as HTMLElement)
+  expect(boxes[0]?.getAttribute('aria-invalid')).toBe('false')
+  expect(sent).toEqual([])
+})
+
 test.each(['canet', '66140'])(
   'the town that "%s" means has its hours, and is what is sent',
   async (typed) => {
@@ -177,6 +194,7 @@ test('an hour that went meanwhile is said so beside the hours, it is offered no 
   const { user, asked } = await open(answerTaken, 'instant', () => free)
   await enterText(user, field(place), '4 rue des Lilas, 66330 Cabestany')
   await user.click(await screen.findByRole('button', { name: /à 14\sh/ }))
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
   const before = asked.length
   await user.click(button(booking))
   expect(await screen.findByRole('button', { name: /à 9\sh/ })).toBeTruthy()
@@ -229,3 +247,7 @@ test.each([['where the drive has no price', 'instant', '4 rue des Lilas, 31000 T
     expect(sent[0]).not.toHaveProperty('time')
   },
 )
+
+function nameOf(control: Element | null) {
+  return control?.getAttribute('name')
+}

@@ -3,6 +3,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
 import { requestPage } from '@tramontane/content/requests/request-page'
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
+import { acceptSentence, expressSentence } from '@tramontane/contract/appointments/one-off'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf, isDay } from '@tramontane/domain/days/calendar'
@@ -101,7 +102,12 @@ function BookedHour({ form, site, wait, wanted }: HourChoiceProps) {
         <FullDay {...{ form, site, asked, place, wait }} suspended={availability.suspended} />
       )}
       {isTownAlone && (time !== '' || street !== '') && (
-        <form.AppField name="street">
+        <form.AppField
+          name="street"
+          validators={{
+            onDynamic: ({ value }) => (time === '' || value.trim() ? undefined : requestPage.hour.noStreet),
+          }}
+        >
           {(field) => (
             <field.TextField
               label={requestPage.hour.street}
@@ -177,11 +183,17 @@ function Agreement({ form, day }: Pick<HourChoiceProps, 'form'> & { day: Day }) 
           {words}
         </p>
       ))}
-      <form.AppField name="acceptConditions">
+      <form.AppField
+        name="acceptConditions"
+        validators={{ onDynamic: ({ value }) => (value ? undefined : acceptSentence) }}
+      >
         {(field) => <field.CheckboxField label={<OneOffTermsLabel />} />}
       </form.AppField>
       {needsExpress && (
-        <form.AppField name="expressStart">
+        <form.AppField
+          name="expressStart"
+          validators={{ onDynamic: ({ value }) => (value ? undefined : expressSentence) }}
+        >
           {(field) => <field.CheckboxField label={expressStartStatement} />}
         </form.AppField>
       )}

@@ -7,7 +7,7 @@ import { earliestVisitDay } from '@tramontane/domain/days/visit-days'
 import { addressCondition } from '@tramontane/domain/places/town-condition'
 import { writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
-import { forgetServerFieldOf } from '../../components/form/server-fields.ts'
+import { forgetServerField } from '../../components/form/server-fields.ts'
 import { useAnswered } from './use-answered.ts'
 import type { useBookingRequestForm } from './use-booking-request-form.ts'
 import { useFreeDays } from './use-free-days.ts'
@@ -37,7 +37,7 @@ export function SoonestStarts({ form, site, wanted: { place, service } }: Soones
   function take(day: Day, start: string) {
     form.setFieldValue('appointmentDate', day)
     form.setFieldValue('time', start, { dontValidate: true })
-    forgetServerFieldOf(form, 'time')
+    forgetServerField({ form, name: 'time' })
   }
 
   return (

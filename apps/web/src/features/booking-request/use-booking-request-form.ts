@@ -13,7 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { landSlotRefusal } from '../../components/booking/slot-refusal.ts'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields, refusedFields } from '../../components/form/server-fields.ts'
+import { refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, isUnanswered } from '../../lib/api.ts'
 import { api } from '../../lib/calls/site.ts'
@@ -48,11 +48,11 @@ export function useBookingRequestForm(site: WorkDays & Served, { refused, writte
     defaultValues: { ...emptyEntry, ...(refused?.entry ?? written) },
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
     ...checkedBy<BookingEntry>(bookingRequestInput(site)),
+    // A field that is missing by its own rule keeps the library from checking the others: all are to be said at once.
+    onSubmitInvalid: ({ formApi }) => void formApi.validate('submit'),
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       const where = await wholePlace(site, value)
-      // The field is there where an hour is booked in a town, and nowhere else.
-      if (where?.street === '' && landServerFields(formApi, { street: requestPage.hour.noStreet })) return
       const request = requestOf(value, where)
       const json = { ...request, requestKey: requestKeyOf(request) }
       await answer(api.contact.$post({ json })).then(
@@ -115,7 +115,7 @@ async function wholePlace(served: Served, { place, street, time }: BookingEntry)
     import('@tramontane/domain/places/town-condition'),
   ])
   const parts = placeWithStreet(placeInFull(served, place), street)
-  return { parts, street: time ? parts.street : null, line: addressLine(parts) }
+  return { parts, line: addressLine(parts) }
 }
 
 /** With an hour the place goes in its parts; a wish may have none. */
