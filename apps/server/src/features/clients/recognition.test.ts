@@ -223,6 +223,17 @@ describe('somebody without an account or a contract', () => {
       `insert into partnerships (client_id, company_name, contact_name, email, phone, company_type, message, status)
         values (1, 'G', 'K', 'k@exemple.fr', '', '', '', 'active')`,
     ],
+    ['an answer to a request', `update contact_messages set answered_at = ${Date.parse('2028-01-01')}`],
+    [
+      'an answer to a company’s request',
+      `insert into contact_professionnels (client_id, nom, entreprise, email, telephone, message, created_at, updated_at, answered_at)
+        values (1, 'K', 'G', 'k@exemple.fr', '', '', 0, 0, ${Date.parse('2028-01-01')})`,
+    ],
+    [
+      'a wait',
+      `insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known, created_at)
+        values (1, 'a', 's', '2028-01-01', '2030-12-01', '[]', '[]', '[]', ${Date.parse('2028-01-01')})`,
+    ],
     ['an account', "update clients set password = '!'"],
   ])('is not forgotten with %s since', async (_, ...changes) => {
     await using app = await forgottenOn('2030-11-21', ...changes)

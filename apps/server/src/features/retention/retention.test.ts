@@ -1,113 +1,17 @@
 import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dayMs } from '@tramontane/domain/days/durations'
 import { databaseFile } from '../../config/config.ts'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { applyRetention, previewRetention, type RetentionReport } from './apply-retention.ts'
+import { applyRetention, previewRetention } from './apply-retention.ts'
+import { at, insert, now, sample, type Values, washAt } from './testing.ts'
 
-const now = '2036-11-20T03:00:00Z'
-
-/** Rows by table that a report tells of. */
-function byTable({ steps }: RetentionReport) {
-  const counts: Record<string, number> = {}
-  for (const { table, rows } of steps) if (rows > 0) counts[table] = (counts[table] ?? 0) + rows
-  return counts
-}
-
-function at(instant: string): number {
-  return new Date(instant).getTime()
-}
-
-function insert(app: TestApp, table: string, values: Record<string, string | number | null>) {
-  const columns = Object.keys(values)
-  return app.deps.database.client.execute({
-    sql: `insert into ${table} (${columns.join()}) values (${columns.map(() => '?').join()})`,
-    args: Object.values(values),
-  })
-}
-
-const request = { name: 'Zoé', email: 'zoe@exemple.fr', phone: '0639981234', service: 'fast' }
-const company = {
-  nom: 'Marc',
-  entreprise: 'Garage',
-  email: 'm@exemple.fr',
-  telephone: '0499001234',
-  message: '…',
-}
-const partner = {
-  company_name: 'Garage',
-  contact_name: 'Marc',
-  email: 'm@exemple.fr',
-  phone: '0',
-  company_type: 'x',
-}
-const mail = {
-  recipient_name: 'Zoé',
-  recipient_address: 'zoe@exemple.fr',
-  subject: 'Bonjour',
-  text: '',
-  html: '',
-}
-const ending = { kind: 'cancellation', name: 'Zoé', email: 'zoe@exemple.fr', reference: 'AB-1' }
-const order = {
-  ...{ customer_email: 'zoe@exemple.fr', customer_name: 'Zoé', customer_phone: '0', customer_address: 'ici' },
-  ...{ postal_code: '66000', city: 'Pia', vehicle_brand: 'Fiat', vehicle_model: '500', license_plate: 'A' },
-  ...{ plan: 'standard', price: 6986 },
-}
-
-const deed = { kind: 'late', day: '2035-11-19', asked: '{}', answer: '{}', actor: 'patron@exemple.fr' }
-const payment = { day: '2026-11-19', service: 'Lavage Fast', method: 'cash', cents: 4500 }
-
-/** One row whose time was over the day before, and one whose time is over tomorrow. */
-const pairs: [string, (time: number) => Record<string, string | number | null>, string][] = [
-  ['contact_messages', (time) => ({ ...request, created_at: time }), '2033-11-20'],
-  ['contact_professionnels', (time) => ({ ...company, created_at: time, updated_at: time }), '2033-11-20'],
-  ['partnerships', (time) => ({ ...partner, message: '…', status: 'ended', created_at: time }), '2033-11-20'],
-  ['subscriptions', (time) => ({ ...order, status: 'incomplete_expired', created_at: time }), '2033-11-20'],
-  ['contract_endings', (time) => ({ ...ending, declared_at: time }), '2031-11-20'],
-  ['alerts', (time) => ({ dedup_key: `a${time}`, text: '…', settled_at: time }), '2035-11-20'],
-  [
-    'audit_log',
-    (time) => ({ actor: 'zoe@exemple.fr', action: 'client.login', created_at: time }),
-    '2035-11-20',
-  ],
-  ['outbox', (time) => ({ ...mail, dedup_key: `s${time}`, next_attempt_at: 0, sent_at: time }), '2035-11-20'],
-  [
-    'outbox',
-    (time) => ({ ...mail, dedup_key: `f${time}`, next_attempt_at: 0, failed_at: time }),
-    '2035-11-20',
-  ],
-  ['day_deeds', (time) => ({ ...deed, key: `d${time}`, at: time, created_at: time }), '2035-11-20'],
-  ['wash_payments', (time) => ({ ...payment, deed_key: `p${time}`, at: time }), '2026-11-20'],
-  ['remembered_addresses', (time) => ({ key: `k${time}`, found: 'sealed', stored_at: time }), '2036-10-22'],
-  ['rate_limits', (time) => ({ key: `k${time}`, count: 1, resets_at: time }), '2036-11-20'],
-]
-
-describe('each delay of the privacy policy is held to the day', () => {
-  test.each(pairs)('%s', async (table, row, boundary) => {
-    await using app = await testApp({ now })
-    const edge = at(`${boundary}T00:00:00Z`)
-    await insert(app, table, row(edge - dayMs))
-    await insert(app, table, row(edge + dayMs))
-    const before = await rowsOf(app, table)
-
-    expect(byTable(await previewRetention(app.deps))).toEqual({ [table]: 1 })
-    expect(await rowsOf(app, table)).toEqual(before)
-
-    expect(byTable(await applyRetention(app.deps))).toEqual({ [table]: 1 })
-    const after = await rowsOf(app, table)
-    const [over, young] = before.map((row) => JSON.stringify(row))
-    const texts = after.map((row) => JSON.stringify(row))
-    expect([texts.includes(String(young)), texts.includes(String(over))]).toEqual([true, false])
-    expect(byTable(await applyRetention(app.deps))).toEqual({})
-  })
-})
+const { request, mail, deed, order, payment } = sample
 
 test('a message that left long ago keeps its key, so that it never leaves twice, and nobody’s address', async () => {
   await using app = await testApp({ now })
-  await insert(app, 'outbox', { ...mail, dedup_key: 'once', next_attempt_at: 0, sent_at: at('2030-01-01') })
+  await insert(app, 'outbox', { ...mail, dedup_key: 'once', sent_at: at('2030-01-01') })
   await applyRetention(app.deps)
   const [row] = await rowsOf(app, 'outbox')
   expect(row).toMatchObject({ dedup_key: 'once', recipient_name: '', subject: '' })
@@ -124,10 +28,7 @@ test('an old request that was answered or washed for lately stays; the wash goes
     [2, '2035-01-01'],
     [3, '2030-02-01'],
   ] as const)
-    await insert(app, 'appointments', {
-      ...{ contact_message_id: id, date: at(day), ends_at: at(day) + 1, time_slot: '09:00' },
-      ...{ address: 'ici', service: 'fast', status: 'completed' },
-    })
+    await insert(app, 'appointments', washAt(at(day), { contact_message_id: id }))
   await applyRetention(app.deps)
   expect((await rowsOf(app, 'contact_messages')).map(({ id }) => id)).toEqual([1, 2])
   expect((await rowsOf(app, 'appointments')).map((row) => row.contact_message_id)).toEqual([2])
@@ -136,10 +37,7 @@ test('an old request that was answered or washed for lately stays; the wash goes
 test('what was received for a wash stays for the books when the wash itself goes', async () => {
   await using app = await testApp({ now })
   await insert(app, 'contact_messages', { ...request, created_at: at('2030-01-01') })
-  await insert(app, 'appointments', {
-    ...{ id: 7, contact_message_id: 1, date: at('2030-02-01'), ends_at: at('2030-02-01') + 1 },
-    ...{ time_slot: '09:00', address: 'ici', service: 'fast', status: 'completed' },
-  })
+  await insert(app, 'appointments', washAt(at('2030-02-01'), { id: 7, contact_message_id: 1 }))
   const paidAt = at('2030-02-01')
   await insert(app, 'wash_payments', { ...payment, appointment_id: 7, deed_key: 'p', at: paidAt })
   await insert(app, 'day_deeds', { ...deed, kind: 'done', appointment_id: 7, key: 'd', at: paidAt })
@@ -151,6 +49,93 @@ test('what was received for a wash stays for the books when the wash itself goes
   ])
 })
 
+test('a partnership whose change the journal knows stays', async () => {
+  await using app = await testApp({ now })
+  const partner = { company_name: 'Garage', contact_name: 'Marc', email: 'm@exemple.fr', phone: '0' }
+  for (const id of [1, 2])
+    await insert(app, 'partnerships', {
+      ...{ ...partner, id, company_type: 'x', message: '…', status: 'ended', created_at: at('2030-01-01') },
+    })
+  const entry = { actor: 'patron@exemple.fr', action: 'partnership.change', target: 'partnership:2' }
+  await insert(app, 'audit_log', { ...entry, created_at: at('2036-01-01') })
+  await applyRetention(app.deps)
+  expect((await rowsOf(app, 'partnerships')).map(({ id }) => id)).toEqual([2])
+})
+
+test.each<[string, string, Values]>([
+  [
+    'a payment',
+    'payments',
+    { invoice_id: 'in', amount: 100, status: 'paid', period_start: '2030-01-01', paid_at: at('2030-01-01') },
+  ],
+  ['a wash granted', 'wash_ledger', { kind: 'granted', washes: 1, period_start: '2030-01-01' }],
+  ['a wash', 'appointments', washAt(at('2030-01-01'), { contact_message_id: 1 })],
+  [
+    'a declaration',
+    'contract_endings',
+    { kind: 'withdrawal', name: 'Zoé', email: 'z@exemple.fr', reference: '', declared_at: at('2036-01-01') },
+  ],
+])('an order of which %s is kept is no order that was never paid', async (_, table, values) => {
+  await using app = await testApp({ now })
+  const created_at = at('2030-01-01')
+  await insert(app, 'contact_messages', { ...request, created_at: at(now) })
+  for (const id of [1, 2])
+    await insert(app, 'subscriptions', { ...order, id, status: 'cancelled', created_at })
+  await insert(app, table, { ...values, subscription_id: 2 })
+  await applyRetention(app.deps)
+  expect((await rowsOf(app, 'subscriptions')).map(({ id }) => id)).toEqual([2])
+})
+
+test('all contracts of one account go together, ten years after the last one', async () => {
+  await using app = await testApp({ now })
+  for (const [id, lastEnd] of [
+    [1, '2026-11-19'],
+    [2, '2026-11-21'],
+  ] as const) {
+    const then = { created_at: at('2020-01-01'), updated_at: at('2027-01-01'), deleted_at: at('2027-01-01') }
+    await insert(app, 'clients', { id, first_name: 'Compte', last_name: 'supprimé', ...then })
+    for (const end of ['2022-01-01', lastEnd]) {
+      const times = { created_at: at('2020-01-01'), start_date: at('2020-01-01'), end_date: at(end) }
+      await insert(app, 'subscriptions', { ...order, ...times, client_id: id, status: 'cancelled' })
+    }
+  }
+  await applyRetention(app.deps)
+  expect((await rowsOf(app, 'subscriptions')).map(({ client_id }) => client_id)).toEqual([2, 2])
+  expect((await rowsOf(app, 'clients')).map(({ id }) => id)).toEqual([2])
+})
+
+test('while the site shows a picture, its photograph, what was agreed to and the link to take it back stay', async () => {
+  await using app = await testApp({ now })
+  const old = at('2030-01-01')
+  await insert(app, 'clients', {
+    id: 1,
+    first_name: 'Zoé',
+    last_name: 'A',
+    email: 'z@exemple.fr',
+    password: '!',
+  })
+  await app.deps.database.client.execute(`update clients set created_at = ${at(now)}`)
+  for (const id of [1, 2]) {
+    const consent = { text: '…', name: 'Zoé', way: 'link', given_at: old, photo_id: id }
+    await insert(app, 'appointments', washAt(old, { id, client_id: 1 }))
+    await insert(app, 'wash_photos', { id, appointment_id: id, key: `${id}`, kind: 'after', taken_at: old })
+    await insert(app, 'photo_consents', { ...consent, appointment_id: id })
+    await insert(app, 'one_off_links', { id: `${id}`, appointment_id: id, told_date: old, created_at: old })
+  }
+  await insert(app, 'photos', { name: 'a', content: 'x', wash_photo_id: 2 })
+  const kept = async () => {
+    const rows = await Promise.all(
+      ['wash_photos', 'photo_consents', 'one_off_links'].map((t) => rowsOf(app, t)),
+    )
+    return rows.map((of) => of.map(({ appointment_id }) => appointment_id))
+  }
+  await applyRetention(app.deps)
+  expect(await kept()).toEqual([[2], [2], [2]])
+  await app.deps.database.client.execute('delete from photos')
+  await applyRetention(app.deps)
+  expect(await kept()).toEqual([[], [], []])
+})
+
 test('three years after an erasure, the empty row and the washes of no contract go too', async () => {
   await using app = await testApp({ now })
   for (const [id, day] of [
@@ -159,10 +144,7 @@ test('three years after an erasure, the empty row and the washes of no contract 
   ] as const) {
     const then = { created_at: at('2030-01-01'), updated_at: at(day), deleted_at: at(day) }
     await insert(app, 'clients', { id, first_name: 'Client', last_name: 'effacé', ...then })
-    await insert(app, 'appointments', {
-      ...{ client_id: id, date: at('2032-01-01'), ends_at: at('2032-01-01') + 1, time_slot: '09:00' },
-      ...{ address: 'Adresse effacée', service: 'fast', status: 'completed' },
-    })
+    await insert(app, 'appointments', washAt(at('2032-01-01'), { client_id: id }))
   }
   await applyRetention(app.deps)
   expect((await rowsOf(app, 'clients')).map(({ id }) => id)).toEqual([2])
@@ -210,6 +192,19 @@ describe('an account that nobody uses', () => {
     expect(await rowsOf(app, 'clients')).toMatchObject([{ first_name: 'Compte', email: null }])
     await app.drainMail()
     expect(app.mails.at(-1)?.text).toContain('Comme nous vous l’avions annoncé')
+  })
+
+  test('is deleted thirty days after a warning that nights without the program delayed', async () => {
+    const { app } = await unused()
+    await using _ = app
+    await nightsUntil(app, '2029-08-20T03:00:00Z')
+    expect(await applyRetention(app.deps)).toMatchObject({ warnedAccounts: 1, deletedAccounts: 0 })
+    for (const night of ['2029-08-21', '2029-09-18']) {
+      await nightsUntil(app, `${night}T03:00:00Z`)
+      expect(await applyRetention(app.deps)).toMatchObject({ warnedAccounts: 0, deletedAccounts: 0 })
+    }
+    await nightsUntil(app, '2029-09-19T03:00:00Z')
+    expect(await applyRetention(app.deps)).toMatchObject({ deletedAccounts: 1 })
   })
 
   test('stays when its owner logs in after the warning, or has a running subscription', async () => {
