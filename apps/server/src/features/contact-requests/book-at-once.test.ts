@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { readEvent } from '../../calendar/testing.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { rowsOf } from '../appointments/testing.ts'
+import { unchanged } from '../appointments/admin/testing.ts'
+import { clientMails, rowsOf } from '../appointments/testing.ts'
 
 /** A Monday. */
 const now = '2026-11-23T09:00:00Z'
@@ -21,11 +23,19 @@ const asked = {
   expressStart: true,
 }
 
+/** The name and the number of who has an account. */
+const karim = { name: 'Karim Benali', phone: '06 39 98 43 21' }
+
 const key = '5f0c9a52-7b8e-4f6e-9b7c-111111111111'
 
 function ask(app: TestApp, change: object = {}, network = 1) {
   const from = `203.0.${Math.floor(network / 250)}.${(network % 250) + 1}`
   return app.visitor.with({ 'X-Forwarded-For': from }).post('/api/contact', { ...asked, ...change })
+}
+
+/** Whom a mail's calendar file invites. */
+function guestOf(attachments: { content: string }[]) {
+  return readEvent(attachments[0]?.content ?? '').ATTENDEE
 }
 
 async function journal(app: TestApp) {
@@ -56,6 +66,20 @@ describe('a visitor takes a start that is free', () => {
     expect(own.map(({ to }) => to.name)).toEqual(['Anne Puig'])
     expect(own[0]?.text).toContain('Bonjour Anne Puig,')
     expect(JSON.stringify(own)).not.toContain('Discrète')
+  })
+
+  test('who has an account is written to at its address, whatever a request said', async () => {
+    await using app = await testApp({ now })
+    const { id, email } = await app.insertClient()
+    expect((await ask(app, { ...karim, email: 'autre@exemple.fr' })).status).toBe(201)
+    const admin = await app.admin()
+    await admin.send('PUT', '/api/appointments/1', { ...unchanged, date: '2026-12-04', timeSlot: '10:00' })
+    await app.drainMail()
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{ client_id: id, contact_message_id: 1 }])
+    expect(clientMails(app).map(({ to, attachments }) => [to.address, guestOf(attachments)])).toEqual([
+      [email, `MAILTO:${email}`],
+      [email, `MAILTO:${email}`],
+    ])
   })
 
   test('who comes back is offered the starts of their town, and has the one that was offered', async () => {

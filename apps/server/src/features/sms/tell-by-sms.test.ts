@@ -21,6 +21,12 @@ async function booked(app: TestApp) {
   return client
 }
 
+/** Somebody whom the owner knows, without an account. */
+async function noted(app: TestApp) {
+  const person = { firstName: 'Karim', lastName: 'Benali', email: 'karim@exemple.fr', phone: '0639984321' }
+  expect((await (await app.admin()).post('/api/clients', person)).status).toBe(201)
+}
+
 async function remindAt(app: TestApp, instant: string) {
   app.clock.moveTo(instant)
   await reminders(app.deps).look()
@@ -60,6 +66,30 @@ describe('the reminder', () => {
     await remindAt(app, '2026-11-26T09:00:00Z')
     expect(taken).toEqual([])
     expect(app.mails.filter(({ subject }) => subject.startsWith('Rappel'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['of their own', 'whatever a request said', (app: TestApp) => app.insertClient(), '+33639984321'],
+    ['that the request said', 'without an account', noted, '+33639980077'],
+  ])('goes to the number %s, %s', async (_, __, known, mobile) => {
+    const { app, taken } = await carried()
+    await using ___ = app
+    await known(app)
+    const asked = {
+      name: 'Karim Benali',
+      email: 'karim@exemple.fr',
+      phone: '06 39 98 00 77',
+      service: 'fast',
+    }
+    const start = { appointmentDate: '2026-11-27', time: '09:00', acceptConditions: true, expressStart: true }
+    const place = { street: '4 avenue Jean Jaurès', postalCode: '66330', city: 'Cabestany' }
+    const reply = await app.visitor.post('/api/contact', { ...asked, ...start, ...place })
+    expect(reply.status).toBe(201)
+    const { rows } = await app.deps.database.client.execute('select client_id from appointments')
+    expect(rows).toMatchObject([{ client_id: 1 }])
+    await remindAt(app, '2026-11-26T09:00:00Z')
+    expect(taken.map(({ to, tag }) => [to, tag])).toContainEqual([mobile, 'reminder'])
+    expect(new Set(taken.map(({ to }) => to))).toEqual(new Set([mobile]))
   })
 
   test('goes by mail alone where the owner wants no SMS of it', async () => {
