@@ -205,6 +205,26 @@ describe('a session', () => {
     expect(reply.status).toBe(401)
   })
 
+  test('that was begun as the password was reset leaves no row', async () => {
+    await using app = await appWithAdmin()
+    const { client } = app.deps.database
+    await client.execute(
+      "create trigger reset after insert on admin_sessions begin update users set password = 'another'; end",
+    )
+    expect((await app.visitor.post('/api/admin/login', right)).status).toBe(401)
+    expect(await rowsOf(app, 'admin_sessions')).toEqual([])
+  })
+
+  test.each([
+    ['another scheme', 'Basic YTpi'],
+    ['nothing', ''],
+    ['an invented token', 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ])('is not looked for in the cookie where the header says %s', async (_, Authorization) => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    expect((await admin.with({ Authorization }).get('/api/admin/check-auth')).status).toBe(401)
+  })
+
   test('ends after 8 hours without a call', async () => {
     const start = Date.parse('2025-03-10T08:00:00Z')
     setSystemTime(start)

@@ -43,6 +43,18 @@ describe('a client logs in', () => {
       expect((await app.visitor.post('/api/login', wrong)).status).toBe(401)
     expect((await app.visitor.post('/api/login', right)).status).toBe(429)
   })
+
+  test('an account of one’s own takes back no guess at others: the twenty-first try of a network waits', async () => {
+    const { app, right } = await appWithClient({ rateLimits: 'on' })
+    await using _ = app
+    const guess = async (n: number) => {
+      const guessed = { email: `personne${n}@exemple.fr`, password: 'faux-et-archifaux' }
+      return (await app.visitor.post('/api/login', guessed)).status
+    }
+    for (let tried = 0; tried < 19; tried += 1) expect(await guess(tried)).toBe(401)
+    expect((await app.visitor.post('/api/login', right)).status).toBe(200)
+    expect([await guess(19), await guess(20)]).toEqual([401, 429])
+  })
 })
 
 describe('the two kinds of session are never interchangeable', () => {

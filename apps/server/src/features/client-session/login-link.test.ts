@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { minuteMs } from '@tramontane/domain/days/durations'
+import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const now = '2026-11-24T09:00:00Z'
@@ -23,6 +23,7 @@ async function ask(app: TestApp, email: string) {
   expect(cookie).toMatch(/^login_browser=\S+; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
   const caller = app.visitor.with({ Cookie: cookie.split(';')[0] ?? '', Origin: 'http://localhost:3000' })
   return {
+    askAgain: () => caller.post('/api/login-link', { email }),
     open: (token: string) => caller.post('/api/login-link/open', { token }),
     type: (code: string) => caller.post('/api/login-link/code', { code }),
   }
@@ -119,6 +120,17 @@ describe('a client without the password', () => {
     expect((await browser.open(token)).status).toBe(200)
   })
 
+  test('who asked twice in one browser enters by the code of the last message, not by the first', async () => {
+    await using at = await asked()
+    const browser = await at.ask()
+    const first = await letterOf(at.app)
+    at.app.clock.moveTo(new Date(Date.parse(now) + minuteMs).toISOString())
+    await browser.askAgain()
+    const last = await letterOf(at.app)
+    const replies = [await browser.type(first.code), await browser.type(last.code)]
+    expect(replies.map(({ status }) => status)).toEqual([400, 200])
+  })
+
   test('has fifteen minutes', async () => {
     await using at = await asked()
     const browser = await at.ask()
@@ -173,6 +185,15 @@ describe('whoever guesses', () => {
     const { token, code } = await letterOf(at.app)
     expect((await browser.type(code)).status).toBe(400)
     expect((await browser.open(token)).status).toBe(200)
+  })
+
+  test('has them all after ten right codes of that day', async () => {
+    await using at = await asked({ rateLimits: 'on' })
+    for (let entered = 0; entered < 11; entered += 1) {
+      at.app.clock.moveTo(new Date(Date.parse(now) + entered * hourMs).toISOString())
+      const browser = await at.ask()
+      expect((await browser.type((await letterOf(at.app)).code)).status).toBe(200)
+    }
   })
 
   test('asks five times an hour by network', async () => {

@@ -62,4 +62,13 @@ describe('POST /api/client-password', () => {
     expect((await caller.post('/api/client-password', right)).status).toBe(429)
     expect((await caller.post('/api/client-deletion', { password: clientPassword })).status).toBe(429)
   })
+
+  test('who knows the password is never slowed', async () => {
+    await using app = await testApp({ rateLimits: 'on' })
+    const { caller } = await loggedInClient(app)
+    const back = { currentPassword: newPassword, newPassword: clientPassword }
+    for (let changed = 0; changed < 4; changed += 1)
+      for (const change of [right, back])
+        expect((await caller.post('/api/client-password', change)).status).toBe(200)
+  })
 })
