@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { rowsOf } from '../../testing/client-fixtures.ts'
+import { setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { imported, listOf } from './testing.ts'
 
@@ -225,6 +226,21 @@ describe('a line brings what the dialogs bring', () => {
     ])
     await admin.post('/api/imports/clients/1/undo', {})
     expect(await todos()).toEqual([])
+  })
+
+  test('a vehicle whose order is paid and was never finalized has that contract, and no second one', async () => {
+    await using app = await stripeApp({ now })
+    const intent = await setUp(app)
+    await app.stripe.settled()
+    // The payment’s events are lost, and the browser was closed.
+    app.stripe.switches.hold = true
+    app.stripe.confirmCard(intent)
+    const csv = listOf(
+      header,
+      'Benali;Karim;0639984321;karim@exemple.fr;4 avenue Jean Jaurès;66330;Cabestany;Renault;Captur;FX-871-RD;standard;;;;',
+    )
+    expect(await imported(await app.admin(), csv)).toMatchObject({ subscriptions: 0, refused: [] })
+    expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active', provider: 'stripe' }])
   })
 
   test('a vehicle that another client has under one e-mail has no second contract', async () => {
