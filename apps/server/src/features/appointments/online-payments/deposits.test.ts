@@ -51,7 +51,7 @@ function cancelledBy(at: Confirmed, cancelCause: 'us' | 'client') {
   return changed(at, { status: 'canceled', cancelCause })
 }
 
-async function changed({ app, admin, id }: Confirmed, change: object) {
+async function changed({ app, admin, id }: Pick<Confirmed, 'app' | 'admin' | 'id'>, change: object) {
   const { data } = await (await admin.get('/api/appointments')).json()
   const { date, timeSlot, service, address } = data.find((one: { id: number }) => one.id === id)
   const reply = await admin.send('PUT', `/api/appointments/${id}`, {
@@ -81,6 +81,23 @@ describe('a deposit', () => {
     expect([none.offer.depositCents, none.mail]).toEqual([null, undefined])
     await using cheap = await confirmedWash({ ...share, fromCents: 90_000 })
     expect([cheap.offer.depositCents, cheap.mail]).toEqual([null, undefined])
+  })
+
+  test('is written of once, although another wash is agreed on while its link is open', async () => {
+    await using app = await stripeApp()
+    app.deps.settings.current = { ...app.deps.settings.current, deposit: share }
+    const agreement = { way: 'phone', agreedOn: '2026-11-19', expressStart: true }
+    const { admin, reply } = await convertFor(app, { agreement })
+    const { id } = (await reply.json()).data
+    const letters = () => app.mails.filter(({ subject }) => subject.startsWith('Les arrhes de votre lavage'))
+    expect(letters()).toHaveLength(1)
+    app.clock.moveTo('2026-11-20T10:00:00Z')
+    await changed({ app, admin, id }, { service: 'Lavage Fast', status: 'confirmed' })
+    expect(await app.rows('one_off_contracts')).toMatchObject([
+      { replaced_at: expect.any(Number) },
+      { service: 'Lavage Fast', deposit_cents: expect.any(Number) },
+    ])
+    expect(letters()).toHaveLength(1)
   })
 
   test('goes back when its client gives up in time, once', async () => {

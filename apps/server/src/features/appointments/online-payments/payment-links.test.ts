@@ -65,6 +65,17 @@ describe('a link', () => {
     expect((await other.post(path, {})).status).toBe(404)
   })
 
+  test('is offered to its client for what can be paid, and for nothing of a wash from before payments were noted', async () => {
+    await using at = await linkedWash()
+    const offered = async () => {
+      const own = await (await at.client.get('/api/client-appointments')).json()
+      return own.map(({ payableCents }: { payableCents: number | null }) => payableCents)
+    }
+    expect(await offered()).toEqual([8900])
+    await at.app.deps.database.client.execute('update appointments set is_before_payments = 1')
+    expect(await offered()).toEqual([null])
+  })
+
   test('says what is paid, for whom, and is no page to keep or to find', async () => {
     await using at = await linkedWash()
     const { token } = await at.link()
@@ -349,6 +360,30 @@ describe('a payment', () => {
     expect(await at.app.rows('online_payments')).toMatchObject([{ status: 'canceled' }])
   })
 
+  test('that was begun at a sum that is not asked any more is ended', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret } = await at.started(token)
+    await at.pay(at.id, 'cash', 2000)
+    await followPayments(at.app.deps)
+    expect(at.stripe.confirmCard(clientSecret)).toHaveProperty('error')
+    expect([await at.booked(), at.held()]).toEqual([0, 0])
+  })
+
+  test.each([
+    ['is the same an hour later', '2026-11-24T10:00:00Z', 1],
+    ['is another one once the provider may have forgotten the first', '2026-11-25T05:00:01Z', 2],
+  ])('whose beginning got no answer %s', async (_, later, intents) => {
+    await using at = await linkedWash('2026-11-30T13:00:00Z')
+    const { token } = await at.link()
+    at.stripe.switches.failNext('POST /v1/payment_intents', 'cut_off', { times: 3 })
+    expect((await at.start(token)).status).toBe(502)
+    at.app.clock.moveTo(later)
+    await at.started(token)
+    expect(at.stripe.state.paymentIntents.size).toBe(intents)
+    expect(await at.app.rows('online_payments')).toMatchObject([{ status: 'open' }])
+  })
+
   test('that was left for a day can be paid no more, and another is begun', async () => {
     await using at = await linkedWash('2026-11-30T13:00:00Z')
     const { token } = await at.link()
@@ -377,9 +412,36 @@ describe('the night', () => {
       expect.stringContaining('un lien de paiement que ce site ne connaît pas'),
     ])
   })
+
+  test('tells what was paid there at another sum than here', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret, intentId } = await at.started(token)
+    at.stripe.confirmCard(clientSecret)
+    await at.stripe.settled()
+    expect((await reconcile(at.app.deps)).differing).toBe(0)
+    Object.assign(at.stripe.state.paymentIntents.get(intentId) ?? {}, { amount: 8800 })
+    expect((await reconcile(at.app.deps)).differing).toBe(1)
+    expect((await at.openAlerts()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('n’est pas le même chez le prestataire de paiement'),
+    ])
+  })
 })
 
 describe('what the owner gives back of it', () => {
+  test('is not what was paid too much: the page behind the link speaks of none', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    at.stripe.confirmCard((await at.started(token)).clientSecret)
+    await at.stripe.settled()
+    const given = await at.admin.post(`/api/appointments/${at.id}/refunds`, {
+      ...{ method: 'online', cents: 1000, reason: 'Rayure', key: crypto.randomUUID() },
+      at: at.app.clock.now().toISOString(),
+    })
+    expect(given.status).toBe(201)
+    expect(await at.finish(token)).toMatchObject({ state: 'paid', backCents: 0 })
+  })
+
   test('goes back to the card, once, and never more than the card paid; it is not taken back', async () => {
     await using at = await linkedWash()
     await at.pay(at.id, 'cash', 2000)
