@@ -120,4 +120,15 @@ describe('what an administrator is told before', () => {
     expect(data.endings.map(({ way }: { way: string }) => way)).toEqual(['immediate'])
     expect([idsOf(data.endings[0].washes), idsOf(data.apart.washes)]).toEqual([ids, apart])
   })
+
+  test.each([
+    ['active', { givenBack: { cents: 6986 }, overdueCents: 0 }],
+    ['past_due', { givenBack: { cents: 0, months: [] }, overdueCents: 6986 }],
+  ])('of a contract that is %s: what comes back of the month that runs', async (status, ending) => {
+    const { app } = await contractOnPaper()
+    await using _app = app
+    await app.deps.database.client.execute({ sql: 'update subscriptions set status = ?', args: [status] })
+    const reply = await (await app.admin()).get('/api/admin/endings/preview?subscriptionId=1')
+    expect((await reply.json()).data.endings).toMatchObject([ending])
+  })
 })

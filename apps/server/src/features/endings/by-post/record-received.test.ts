@@ -347,6 +347,16 @@ describe('a contract that is paid by hand', () => {
     )
   })
 
+  test('ended long ago with a whole month: the one that begins with its end is asked back too', async () => {
+    const { app, admin } = await byHand()
+    await using _ = app
+    app.clock.moveTo('2027-07-05T09:00:00Z')
+    const reply = await admin.post(path, { ...letter, kind: 'cancellation', receivedDay: '2027-04-10' })
+    expect((await reply.json()).data.lastDay).toBe('2027-05-19')
+    const [alert] = await rowsOf(app, 'alerts')
+    expect(String(alert?.text).replace(/\s/g, ' ')).toContain('tout mois réglé à partir du jeudi 20 mai 2027')
+  })
+
   test('of somebody without an e-mail: the owner is given the receipt to send by post', async () => {
     const { app, admin } = await byHand({ email: undefined })
     await using _ = app

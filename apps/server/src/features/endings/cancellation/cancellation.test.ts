@@ -34,6 +34,21 @@ describe('the end that is told is the end at the provider', () => {
     ])
   })
 
+  test.each([
+    ['2026-11-20T23:30:00Z', '2027-05-21', '2027-05-20T23:30:00.000Z'],
+    ['2026-08-30T22:30:00Z', '2027-02-28', '2027-02-28T22:30:00.000Z'],
+  ])(
+    'a contract of %s began the day after in Paris: its first day that is not served is %s, and ends there at %s',
+    async (now, endsOn, at) => {
+      const { app, providerId } = await subscribed({ now })
+      await using _app = app
+      await declare(app, cancellationPath)
+      expect(await app.rows('contract_endings')).toMatchObject([{ effective_day: endsOn }])
+      const cancelAt = app.stripe.state.subscriptions.get(providerId)?.cancel_at ?? 0
+      expect(new Date(cancelAt * 1000).toISOString()).toBe(at)
+    },
+  )
+
   test('nothing is charged after it, and the subscription is over', async () => {
     const { app } = await subscribed({ now: start })
     await using _app = app

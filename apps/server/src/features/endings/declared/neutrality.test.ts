@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'bun:test'
+import { insertVehicle } from '../../../testing/client-fixtures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { cancellationPath, declarant, letters, subscribed, withdrawalPath } from '../testing.ts'
 import { evenMs, evenOutTo } from './in-even-time.ts'
@@ -107,6 +108,15 @@ test.each(slips)('the contract is known all the same: %s', async (_, change) => 
   await using _app = app
   await app.visitor.post(cancellationPath, { ...declarant, ...change })
   expect(await letters(app, 'cancellation-received:')).toHaveLength(1)
+})
+
+test('of two contracts of one plate the one that runs is meant, although the other is newer', async () => {
+  const { app } = await subscribed()
+  await using _app = app
+  await insertVehicle(app, 1, { licensePlate: 'FX-871-RD', status: 'cancelled' })
+  await app.visitor.post(cancellationPath, { ...declarant, reference: '', licensePlate: 'FX-871-RD' })
+  expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active' }, { status: 'cancelled' }])
+  expect(await app.rows('contract_endings')).toMatchObject([{ subscription_id: 1 }])
 })
 
 describe('refused, and nothing is kept', () => {
