@@ -82,6 +82,22 @@ describe('the page of a freed start', () => {
     expect(at.app.logged.join()).not.toContain(at.token)
   })
 
+  test.each([
+    ['the first of its days alone is', '2026-11-12', true],
+    ['none of its days is', '2026-11-01', false],
+  ])('asks for the express request where %s in the time for renouncing', async (_, since, isAsked) => {
+    await using at = await waiting([{ to: '2026-11-30' }])
+    await at.app.deps.database.client.execute({
+      sql: 'update subscriptions set is_distance_contract = 1, start_date = ?1, created_at = ?1',
+      args: [Date.parse(`${since}T08:00:00Z`)],
+    })
+    const { text } = await at.page()
+    expect([text.includes('value="2026-11-30T08:00"'), text.includes('name="expressStart"')]).toEqual([
+      true,
+      isAsked,
+    ])
+  })
+
   test('of nobody’s link leads to nothing', async () => {
     await using at = await waiting()
     const other = 'a'.repeat(43)

@@ -44,15 +44,15 @@ async function waiting(change: object = {}, prepare: (app: TestApp) => Promise<u
 
 type At = Awaited<ReturnType<typeof waiting>>
 
+/** Where Zoé moves hers to. */
+const elsewhere = { date: '2026-11-26', time: '09:00' }
+
 const mailed = 'karim@exemple.fr: Des créneaux se sont libérés'
 
 describe('what frees time tells who waits for it', () => {
   test.each<[string, (at: At) => unknown]>([
     ['a client cancels', (at) => at.cancel()],
-    [
-      'a client moves',
-      (at) => at.zoe.patch(`/api/client-appointments/${at.zoesId}`, { date: '2026-11-26', time: '09:00' }),
-    ],
+    ['a client moves', (at) => at.zoe.patch(`/api/client-appointments/${at.zoesId}`, elsewhere)],
     [
       'the owner cancels',
       async (at) => {
@@ -132,10 +132,13 @@ describe('nobody is told', () => {
     expect(await at.told()).toEqual([])
   })
 
-  test('of a time that they gave up themselves', async () => {
+  test.each<[string, (at: At) => unknown]>([
+    ['canceling', (at) => at.cancel()],
+    ['moving', (at) => at.zoe.patch(`/api/client-appointments/${at.zoesId}`, elsewhere)],
+  ])('of a time that they gave up themselves, %s', async (_, giveUp) => {
     await using at = await waiting()
     await at.zoe.post('/api/client-waitlist', { ...wish, subscriptionId: 2 })
-    await at.cancel()
+    await giveUp(at)
     const told = await at.told()
     expect(told.filter((one) => one.startsWith('karim'))).toHaveLength(1)
     const links = (await rowsOf(at.app, 'waitlist_links')).map(({ entry_id, starts }) => [entry_id, starts])

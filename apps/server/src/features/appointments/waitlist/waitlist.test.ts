@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { apiErrors } from '@tramontane/contract/errors'
 import { pocketSms } from '../../../testing/outside/pocket-sms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { applyRetention } from '../../retention/apply-retention.ts'
@@ -96,6 +97,22 @@ describe('a client waits', () => {
     expect(reply.status).toBe(status)
     const { fields } = await reply.json()
     if (field) expect(fields[field]).toMatch(/[.êé]|Veuillez/)
+    expect(await rowsOf(at.app, 'waitlist_entries')).toEqual([])
+  })
+
+  test.each([
+    [
+      'unpaid for long',
+      `status = 'past_due', past_due_since = ${Date.parse('2026-10-20')}`,
+      'payment_overdue',
+    ],
+    ['paused', `paused_at = ${Date.parse(now)}`, 'subscription_paused'],
+    ['over', "status = 'cancelled'", 'subscription_inactive'],
+  ] as const)('for no wash of a subscription that is %s', async (_, change, refusal) => {
+    await using at = await space()
+    await at.app.deps.database.client.execute(`update subscriptions set ${change}`)
+    const reply = await at.join({ subscriptionId: 1 })
+    expect([reply.status, (await reply.json()).message]).toEqual([409, apiErrors[refusal].message])
     expect(await rowsOf(at.app, 'waitlist_entries')).toEqual([])
   })
 
@@ -236,6 +253,31 @@ describe('a visitor waits', () => {
   })
 
   test.each([
+    ['is of use until the last of them', '2026-11-23T08:30:00Z', 1],
+    ['is of no use once all of them have begun', '2026-11-23T12:00:00Z', 0],
+  ])('an SMS about several starts that was kept back %s', async (_, later, sent) => {
+    const { sms, taken } = pocketSms()
+    await using app = await testApp({ now, sms })
+    await keepBusy(app, '2026-11-23', '08:00', 300)
+    const mobile = { email: '', phone: '06 39 98 10 10' }
+    await app.visitor.post('/api/waitlist', { ...anne, ...mobile, to: '2026-11-23', weekdays: [1] })
+    await app.deps.database.client.execute(`update appointments set status = 'canceled'`)
+    await tellWaiting(app.deps)
+    app.clock.moveTo(later)
+    await app.drainMail()
+    expect(taken).toHaveLength(sent)
+  })
+
+  test('and is told of what is freed, however many waits were confirmed to them that day', async () => {
+    await using app = await testApp({ now })
+    await keepBusy(app, '2026-11-23', '08:00', 300)
+    for (const weekday of [1, 2, 3]) await app.visitor.post('/api/waitlist', { ...anne, weekdays: [weekday] })
+    expect(await rowsOf(app, 'waitlist_links')).toHaveLength(3)
+    await app.deps.database.client.execute(`update appointments set status = 'canceled'`)
+    expect(await tellWaiting(app.deps)).toEqual({ told: 1 })
+  })
+
+  test.each([
     ['an e-mail', 'instant', { phone: '' }, 'confirmed'],
     ['an e-mail', 'request', { phone: '' }, undefined],
     ['a mobile', 'instant', { email: '', phone: '06 39 98 10 10' }, 'confirmed'],
@@ -337,13 +379,16 @@ describe('a visitor waits', () => {
     expect((await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'slot_freed')).toHaveLength(2)
   })
 
-  test('five a day for one address, from whatever networks and by whatever names', async () => {
+  test.each([
+    ['address', () => ({})],
+    ['number', (one: number) => ({ email: `a${one}@exemple.fr`, phone: '06 39 98 10 10' })],
+  ])('five a day for one %s, from whatever networks and by whatever names', async (_, reachOf) => {
     await using app = await testApp({ now, rateLimits: 'on', trustedProxies: 1 })
     const statuses: number[] = []
     for (let one = 0; one < 6; one += 1) {
       const visitor = app.visitor.with({ 'X-Forwarded-For': `203.0.113.${one + 1}` })
       const name = ['Anne', 'Boris', 'Chloé', 'Denis', 'Emma', 'Farid'][one]
-      statuses.push((await visitor.post('/api/waitlist', { ...anne, name })).status)
+      statuses.push((await visitor.post('/api/waitlist', { ...anne, name, ...reachOf(one) })).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
