@@ -157,7 +157,7 @@ test('of a day on which the town is not served nobody waits: its days are named,
   using at = await openFull(['2026-12-01'], fillIn, { sectors: [tuesdays] })
   expect(at.api.calls.some((call) => call.startsWith('POST'))).toBe(false)
   expect(await screen.findByRole('button', { name: 'mardi 1er décembre 2026' })).toBeTruthy()
-  expect(screen.getAllByText(/nous y passons le mardi/).length).toBeGreaterThan(1)
+  await waitFor(() => expect(screen.getAllByText(/nous y passons le mardi/).length).toBeGreaterThan(1))
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })
 
