@@ -145,17 +145,14 @@ export function reviewSteps({ beforeAsked, beforeKept }: { beforeAsked: Date; be
   ]
 }
 
-/** Who has a devis that could be accepted since `day`, and who accepted one: it binds as long as it is kept. */
+/** Who has a devis that was issued, or could be accepted, since `day`; whose it was stays on the devis itself. */
 function quotedSince(day: Day) {
   return build
     .select({ id: documents.clientId })
     .from(documents)
     .innerJoin(quotes, eq(quotes.documentId, documents.id))
     .where(
-      and(
-        isNotNull(documents.clientId),
-        or(gte(documents.issuedOn, day), gte(documents.validUntil, day), eq(quotes.answer, 'accepted')),
-      ),
+      and(isNotNull(documents.clientId), or(gte(documents.issuedOn, day), gte(documents.validUntil, day))),
     )
 }
 
