@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import type { Logger } from './ports/logger.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -17,9 +18,21 @@ export function jsonLogger(level: LogLevel, write: (line: string) => void = writ
 
 function nothing() {}
 
+let waiting = ''
+
+/** What is said in one turn of the program is written at once: each write costs as much as answering a page. */
 function writeOut(line: string) {
-  process.stdout.write(line)
+  if (waiting === '') setImmediate(() => writeWaiting((lines) => process.stdout.write(lines)))
+  waiting += line
 }
+
+function writeWaiting(write: (lines: string) => void) {
+  const lines = waiting
+  waiting = ''
+  if (lines) write(lines)
+}
+
+process.on('exit', () => writeWaiting((lines) => writeSync(process.stdout.fd, lines)))
 
 /** The code of an error of the system, of the network or of a vendor: 'ENOENT'; empty for one that has none. */
 export function codeOf(error: unknown): string {
