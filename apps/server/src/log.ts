@@ -32,7 +32,13 @@ function writeWaiting(write: (lines: string) => void) {
   if (lines) write(lines)
 }
 
-process.on('exit', () => writeWaiting((lines) => writeSync(process.stdout.fd, lines)))
+process.on('exit', () => {
+  try {
+    writeWaiting((lines) => writeSync(process.stdout.fd, lines))
+  } catch {
+    // Whoever read it is gone, or reads no more: the program ends as it would have.
+  }
+})
 
 /** The code of an error of the system, of the network or of a vendor: 'ENOENT'; empty for one that has none. */
 export function codeOf(error: unknown): string {

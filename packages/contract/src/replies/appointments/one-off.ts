@@ -53,6 +53,7 @@ export const offer = z.strictObject({
   needsExpress: z.boolean(),
   /** Of what is confirmed today; of the contract once it is concluded. */
   lastWithdrawalDay: day,
+  /** Null while it is proposed; of what was agreed by phone the beginning of that day. */
   confirmedAt: instant.nullable(),
   /** It can be moved and cancelled by its link: agreed, and in time. */
   canChange: z.boolean(),

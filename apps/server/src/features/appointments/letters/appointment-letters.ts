@@ -3,7 +3,7 @@ import { callerName } from '@tramontane/contract/clients/caller'
 import { placeholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
-import { agreementState, isAgreed } from '@tramontane/domain/contracts/one-off-contract'
+import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
@@ -184,7 +184,7 @@ function hasChangeLink(concerned: Concerned): boolean {
   const { contract, appointment, client } = concerned
   if (!isAwaited(appointment.status) || appointment.clientId === null || !contract) return false
   const state = agreementState(contract)
-  return state === 'confirmed' || (isAgreed(state) && !client?.hasAccount && personOf(concerned) !== null)
+  return state === 'confirmed' || (state === 'phone' && !client?.hasAccount && personOf(concerned) !== null)
 }
 
 /** What a message says of a wash, with the link to confirm it where its client has not, or to change what is agreed. */

@@ -373,7 +373,9 @@ describe('agreed by phone', () => {
     const post = (path: string, body = {}) => at.app.visitor.post(`/api/one-off/${path}`, { token, ...body })
     const moved = await post('move', { date: '2026-12-16', time: '10:00', expressStart: true })
     expect((await moved.json()).data).toMatchObject({ state: 'phone', day: '2026-12-16', time: '10:00' })
-    expect((await (await post('cancel')).json()).data.state).toBe('canceled')
+    // It was agreed, and is told as what is no more, not as a proposal that nobody can confirm.
+    const canceled = { state: 'canceled', confirmedAt: '2026-11-18T23:00:00.000Z' }
+    expect((await (await post('cancel')).json()).data).toMatchObject(canceled)
     expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ status: 'canceled' }])
     expect((await post('cancel')).status).toBe(409)
   })

@@ -1,7 +1,7 @@
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { agreementState, isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
-import { dayOf } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
 import { canPostpone, latestStart } from '@tramontane/domain/washes/rescheduling'
@@ -32,7 +32,7 @@ export function offerView(deps: Deps, behind: Behind): Offer {
     before: isMoved ? { day: dayOf(link.toldDate), time: link.toldTime } : null,
     needsExpress: needsExpressRequest(day, today),
     lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
-    confirmedAt: contract.acceptedAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt(contract)?.toISOString() ?? null,
     canChange:
       isAgreed(stateOf(deps, behind)) &&
       canPostpone({ start: date, timeSlot: time, status: appointment.status }, deps.clock.now(), 0).allowed,
@@ -41,6 +41,11 @@ export function offerView(deps: Deps, behind: Behind): Offer {
     arrivesAt: isDue ? (standing.arrivesAt?.toISOString() ?? null) : null,
     revision: revisionOf({ service, day, time, address }, contract),
   }
+}
+
+/** On a page of ours, or by a call, of which the day alone is known. */
+function confirmedAt({ acceptedAt, agreedOn }: OneOffContract): Date | null {
+  return acceptedAt ?? (agreedOn ? instantOf(agreedOn) : null)
 }
 
 function stateOf({ clock }: Deps, { appointment, contract }: Behind): Offer['state'] {
