@@ -82,6 +82,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   }
   const oneOff: AppointmentMail = { ...wash, vehicle: null, priceCents: 8900, movesLeft: null }
   const proposed = { ...oneOff, proposal: { url: `${site.baseUrl}/confirmer-rendez-vous?jeton=abc` } }
+  const changeUrl = `${site.baseUrl}/mon-rendez-vous?jeton=abc`
   const agreed = {
     reference: 'LP-2027-00007',
     concludedOn: '2027-02-01',
@@ -100,8 +101,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     hasAccount: true,
     car: null,
     dates: [
-      { day: '2027-03-01', time: '09:00', plannedDay: '2027-03-01', plannedTime: '09:00' },
-      { day: '2027-03-09', time: '10:30', plannedDay: '2027-03-08', plannedTime: '09:00' },
+      { day: '2027-03-01', time: '09:00', plannedDay: '2027-03-01', plannedTime: '09:00', changeUrl: null },
+      { day: '2027-03-09', time: '10:30', plannedDay: '2027-03-08', plannedTime: '09:00', changeUrl: null },
     ],
     left: ['2027-03-15'],
     canceled: [{ day: '2027-03-04', time: '14:00' }],
@@ -310,6 +311,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       ...[2, 1, 0].map((movesLeft) => appointmentBooked({ ...wash, movesLeft })),
       appointmentBooked({ ...wash, time: null, travel: { kind: 'included' } }),
       appointmentBooked({ ...oneOff, travel: { kind: 'quotation' } }),
+      ...[2, 0].map((movesLeft) => appointmentBooked({ ...wash, hasAccount: false, changeUrl, movesLeft })),
     ],
     appointmentCancelled: [
       appointmentCancelled({ ...wash, ...byClient, wash: returned }),
@@ -397,7 +399,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       oneOffConfirmed({
         ...oneOff,
         contract: agreed,
-        changeUrl: `${site.baseUrl}/mon-rendez-vous?jeton=abc`,
+        changeUrl,
       }),
     ],
     oneOffProposed: [oneOffProposed(proposed)],
@@ -459,7 +461,11 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     reviewShownAfterAll: [reviewed].map(reviewShownAfterAll),
     seriesDeclined: [seriesDeclined(rhythm)],
     seriesEnded: [[], rhythm.canceled].map((kept) => seriesEnded({ ...rhythm, kept, dates: [], left: [] })),
-    seriesPlanned: [rhythm, { ...rhythm, left: [], canceled: [], vehicle: null }].map(seriesPlanned),
+    seriesPlanned: [
+      rhythm,
+      { ...rhythm, left: [], canceled: [], vehicle: null },
+      { ...rhythm, dates: rhythm.dates.map((date) => ({ ...date, changeUrl })) },
+    ].map(seriesPlanned),
     slotFreed: [1, 2, 8].map((starts) =>
       slotFreed({
         ...waiting,

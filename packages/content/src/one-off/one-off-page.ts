@@ -1,7 +1,7 @@
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 
-/** The page behind the link of a proposed wash. Source: R-73, LAW-10, LAW-11. */
+/** The page behind the link of a wash, proposed or agreed. Source: R-73, LAW-10, LAW-11. */
 export const oneOffPage = {
   title: 'Confirmer votre rendez-vous',
   lead: 'Relisez ce que nous vous proposons. Jusqu’à votre confirmation, rien n’est dû.',
@@ -10,6 +10,7 @@ export const oneOffPage = {
   payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
+  movesUsed: 'Vos changements de date de ce semestre sont utilisés : pour en faire un autre, contactez-nous.',
   moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
   canceled: 'Votre rendez-vous est annulé, et vous en recevez la confirmation.',
   bookAnother: 'Réserver un autre lavage',
@@ -43,6 +44,10 @@ export const oneOffStates = {
     title: 'Votre rendez-vous est convenu',
     text: 'Nous en avons convenu par téléphone : vous n’avez rien à confirmer ici.',
   },
+  agreed: {
+    title: 'Votre rendez-vous est noté',
+    text: 'Nous venons à vous. Vous n’avez rien à confirmer ici.',
+  },
   withdrawn: {
     title: 'Vous avez renoncé à ce rendez-vous',
     text: 'Le contrat est terminé et le rendez-vous annulé.',
@@ -54,6 +59,10 @@ export const oneOffStates = {
   canceledContract: {
     title: 'Ce rendez-vous est annulé',
     text: 'Le lavage n’aura pas lieu. Pour un autre jour, réservez-en un nouveau.',
+  },
+  canceledWash: {
+    title: 'Ce rendez-vous est annulé',
+    text: 'Le lavage n’aura pas lieu. Pour un autre jour, contactez-nous.',
   },
   past: {
     title: 'L’heure de ce rendez-vous est passée',

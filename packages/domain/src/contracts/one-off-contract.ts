@@ -35,9 +35,9 @@ export function agreementState({ way, acceptedAt, withdrawnAt }: Agreed): Agreem
   return acceptedAt ? 'confirmed' : 'to_confirm'
 }
 
-/** Both sides agreed, on a page of ours or by phone. */
-export function isAgreed(state: AgreementState | 'canceled' | 'past'): boolean {
-  return state === 'confirmed' || state === 'phone'
+/** Both sides agreed, on a page of ours, by phone, or by the contract that the wash is of. */
+export function isAgreed(state: AgreementState | 'canceled' | 'past' | 'agreed'): boolean {
+  return state === 'confirmed' || state === 'phone' || state === 'agreed'
 }
 
 /** True of a wash to be done that its client has not confirmed yet. */

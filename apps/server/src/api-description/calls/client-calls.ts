@@ -14,7 +14,7 @@ import {
   withdrawalReply,
 } from '@tramontane/contract/replies/subscriptions/endings'
 import { z } from 'zod'
-import { answered, type Calls, done } from './call.ts'
+import { answered, type Calls, done, moveRefusals } from './call.ts'
 
 const link = z.strictObject({ url: z.string() })
 
@@ -237,25 +237,7 @@ export const clientCalls: Calls = {
     tag: 'Rendez-vous des clients',
     summary: 'Déplacer un rendez-vous',
     replies: { 200: answered(clientAppointment) },
-    refusals: [
-      'visit_too_early',
-      'visit_too_far',
-      'visit_day_off',
-      'visit_outside_hours',
-      'visit_outside_sector',
-      'wash_suspended',
-      'under_way',
-      'not_coming',
-      'notice_too_short',
-      'quota_reached',
-      'no_wash_left',
-      'slot_taken',
-      'slot_closed',
-      'subscription_inactive',
-      'subscription_paused',
-      'payment_overdue',
-      'express_start_required',
-    ],
+    refusals: moveRefusals,
   },
   'DELETE /api/client-appointments/:id': {
     tag: 'Rendez-vous des clients',

@@ -10,7 +10,7 @@ import { declared } from '@tramontane/contract/replies/subscriptions/endings'
 import { orderConfirmation, setupIntentReply } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { adminSession } from '@tramontane/domain/session-lifetimes'
 import { z } from 'zod'
-import { answered, type Calls, done, told } from './call.ts'
+import { answered, type Calls, done, moveRefusals, told } from './call.ts'
 
 /** 0 for what a robot sent: it is not kept. */
 const sent = answered(z.strictObject({ id: count }))
@@ -170,14 +170,7 @@ export const publicCalls: Calls = {
     tag: 'Lavage ponctuel',
     summary: 'Déplacer un lavage convenu, sans compte',
     replies: { 200: answered(offer) },
-    refusals: [
-      'offer_unknown',
-      'not_coming',
-      'notice_too_short',
-      'slot_taken',
-      'express_start_required',
-      'too_many_requests',
-    ],
+    refusals: ['offer_unknown', ...moveRefusals, 'too_many_requests'],
   },
   'POST /api/one-off/cancel': {
     tag: 'Lavage ponctuel',

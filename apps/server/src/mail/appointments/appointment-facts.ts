@@ -32,7 +32,7 @@ export type AppointmentMail = {
   isExpressAsked: boolean
   /** Where a one-off wash is confirmed by its client; null where nothing waits for that. */
   proposal: { url: string } | null
-  /** Where a wash that is agreed, and that no subscription pays, is moved or cancelled without an account; null elsewhere. */
+  /** Where a wash that is agreed is moved or cancelled without an account; null elsewhere. */
   changeUrl: string | null
   /** Of a one-off wash that is agreed; null for every other one. */
   contract: OneOffFacts | null
@@ -118,24 +118,38 @@ export function changeBlocks(
   }: Pick<AppointmentMail, 'site' | 'vehicle' | 'hasAccount' | 'changeUrl'>,
   rule: string,
 ): Block[] {
-  const { contact } = site.settings
-  const call = contact.phone
-    ? `répondez à ce message ou appelez-nous au ${contact.phone}`
-    : 'répondez à ce message'
+  const call = reach(site)
+  if (changeUrl && vehicle)
+    return [
+      {
+        kind: 'paragraph',
+        text: `${rule} La page ci-dessous le permet sans compte. ${lastMinute(site)}`,
+      },
+      { kind: 'button', label: 'Voir mon rendez-vous', url: changeUrl },
+    ]
   if (changeUrl)
     return [
       {
         kind: 'paragraph',
-        text: `Vous pouvez le déplacer ou l’annuler, sans compte, jusqu’à ${lateChangeHours} heures avant, à la page ci-dessous. Un empêchement de dernière minute ? ${capital(call)}.`,
+        text: `Vous pouvez le déplacer ou l’annuler, sans compte, jusqu’à ${lateChangeHours} heures avant, à la page ci-dessous. ${lastMinute(site)}`,
       },
       { kind: 'button', label: 'Déplacer ou annuler', url: changeUrl },
     ]
   if (!vehicle) return [{ kind: 'paragraph', text: `Pour déplacer ou annuler ce rendez-vous, ${call}.` }]
   if (!hasAccount) return [{ kind: 'paragraph', text: `${rule} ${capital(call)}.` }]
   return [
-    { kind: 'paragraph', text: `${rule} Un empêchement de dernière minute ? ${capital(call)}.` },
+    { kind: 'paragraph', text: `${rule} ${lastMinute(site)}` },
     { kind: 'button', label: 'Voir mes rendez-vous', url: `${site.baseUrl}/espace-client` },
   ]
+}
+
+/** What to do once no page helps any more. */
+export function lastMinute(site: MailSite): string {
+  return `Un empêchement de dernière minute ? ${capital(reach(site))}.`
+}
+
+function reach({ settings: { contact } }: MailSite): string {
+  return contact.phone ? `répondez à ce message ou appelez-nous au ${contact.phone}` : 'répondez à ce message'
 }
 
 export function signature({ identity }: MailSite['settings']): Block {

@@ -3,15 +3,18 @@ import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { greeting } from '../layout/greeting.ts'
-import type { Block, RenderedMail } from '../layout/letter.ts'
+import type { Block, ListItem, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { ofMailAlone } from '../on-paper.ts'
 import { type Vehicle, vehicleText } from '../subscription/plan-recap.ts'
-import { changeBlocks, signature } from './appointment-facts.ts'
+import { changeBlocks, lastMinute, signature } from './appointment-facts.ts'
 
 /** A Paris day and its local time; null while the hour is to be agreed. */
 type When = { day: Day; time: string | null }
+
+/** Shapes: `changeUrl` where its client moves or cancels it without an account; null for whoever has one. */
+export type SeriesDate = When & { plannedDay: Day | null; plannedTime: string; changeUrl: string | null }
 
 export type SeriesMail = {
   site: MailSite
@@ -27,7 +30,7 @@ export type SeriesMail = {
   /** Which car such washes are for, in words; null where nobody said. */
   car: string | null
   /** Each with the day and the time that the rhythm has for it. */
-  dates: (When & { plannedDay: Day | null; plannedTime: string })[]
+  dates: SeriesDate[]
   /** Days of the rhythm for which another one is still to be found. */
   left: Day[]
   canceled: When[]
@@ -44,7 +47,7 @@ export function seriesPlanned(data: SeriesMail): RenderedMail {
       { kind: 'paragraph', text: `Vos lavages sont notés, ${data.rhythm} : nous venons à vous.` },
       facts(data),
       { kind: 'heading', text: 'Vos dates' },
-      { kind: 'list', items: data.dates.map(dateText) },
+      { kind: 'list', items: data.dates.map(dateItem) },
       ...leftBlocks(data),
       ...canceledBlocks(data),
       { kind: 'paragraph', text: ofMailAlone.datesFile },
@@ -52,10 +55,7 @@ export function seriesPlanned(data: SeriesMail): RenderedMail {
         kind: 'paragraph',
         text: 'Les dates suivantes s’ajoutent au fil des semaines, et chaque lavage vous est rappelé avant notre venue.',
       },
-      ...changeBlocks(
-        { ...data, changeUrl: null },
-        `Vous pouvez déplacer ou annuler chaque lavage jusqu’à ${lateChangeHours} heures avant.`,
-      ),
+      ...changeEachBlocks(data),
       signature(data.site.settings),
     ],
   })
@@ -110,9 +110,22 @@ function facts({ service, address, vehicle, car }: SeriesMail): Block {
   }
 }
 
-function dateText({ day, time, plannedDay, plannedTime }: SeriesMail['dates'][number]): string {
+function changeEachBlocks(data: SeriesMail): Block[] {
+  const rule = `Vous pouvez déplacer ou annuler chaque lavage jusqu’à ${lateChangeHours} heures avant`
+  if (data.dates.every(({ changeUrl }) => changeUrl === null))
+    return changeBlocks({ ...data, changeUrl: null }, `${rule}.`)
+  return [
+    {
+      kind: 'paragraph',
+      text: `${rule}, sans compte : chaque date ci-dessus mène à sa page. ${lastMinute(data.site)}`,
+    },
+  ]
+}
+
+function dateItem({ day, time, plannedDay, plannedTime, changeUrl }: SeriesDate): ListItem {
   const isMoved = (plannedDay !== null && plannedDay !== day) || plannedTime !== time
-  return `${whenText(day, time)}${isMoved ? `, au lieu du ${whenText(plannedDay ?? day, plannedTime)}` : ''}`
+  const text = `${whenText(day, time)}${isMoved ? `, au lieu du ${whenText(plannedDay ?? day, plannedTime)}` : ''}`
+  return changeUrl ? { text, url: changeUrl } : text
 }
 
 function leftBlocks({ left }: SeriesMail): Block[] {

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import { footerLines } from './footer-lines.ts'
-import type { Block, Letter } from './letter.ts'
+import type { Block, Letter, ListItem } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
 const styles = {
@@ -40,7 +40,7 @@ function blockHtml(block: Block): string {
     case 'heading':
       return `<h2 style="${styles.heading}">${escapeHtml(block.text)}</h2>`
     case 'list':
-      return `<ul style="${styles.list}">${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ul>`
+      return `<ul style="${styles.list}">${block.items.map(itemHtml).join('')}</ul>`
     case 'facts':
       return `<p style="${styles.paragraph}">${factLines(block.facts)}</p>`
     case 'quote':
@@ -48,6 +48,11 @@ function blockHtml(block: Block): string {
     case 'button':
       return buttonHtml(block)
   }
+}
+
+function itemHtml(item: ListItem): string {
+  if (typeof item === 'string') return `<li>${wordsHtml(item)}</li>`
+  return `<li><a href="${escapeHtml(item.url)}">${wordsHtml(item.text)}</a></li>`
 }
 
 function factLines(facts: [name: string, value: string][]): string {

@@ -1,7 +1,7 @@
 import { typeset } from '@tramontane/domain/words/typeset'
 import { footerLines } from './footer-lines.ts'
 import { htmlOf } from './html-layout.ts'
-import type { Block, Letter, RenderedMail } from './letter.ts'
+import type { Block, Letter, ListItem, RenderedMail } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
 /** The same blocks as text and as HTML, so that both say the same. */
@@ -18,7 +18,7 @@ function typesetBlock(block: Block): Block {
     case 'heading':
       return { ...block, text: typeset(block.text) }
     case 'list':
-      return { ...block, items: block.items.map(typeset) }
+      return { ...block, items: block.items.map(typesetItem) }
     case 'facts':
       return { ...block, facts: block.facts.map(([name, value]) => [typeset(name), typeset(value)]) }
     case 'button':
@@ -26,6 +26,10 @@ function typesetBlock(block: Block): Block {
     case 'quote':
       return block
   }
+}
+
+function typesetItem(item: ListItem): ListItem {
+  return typeof item === 'string' ? typeset(item) : { ...item, text: typeset(item.text) }
 }
 
 function textOf(site: MailSite, blocks: Block[]): string {
@@ -40,7 +44,7 @@ function blockText(block: Block): string {
     case 'heading':
       return block.text.toUpperCase()
     case 'list':
-      return block.items.map((item) => `- ${item}`).join('\n')
+      return block.items.map(itemText).join('\n')
     case 'facts':
       return block.facts
         .filter(([, value]) => value)
@@ -51,4 +55,8 @@ function blockText(block: Block): string {
     case 'button':
       return `${block.label} :\n${block.url}`
   }
+}
+
+function itemText(item: ListItem): string {
+  return typeof item === 'string' ? `- ${item}` : `- ${item.text} :\n  ${item.url}`
 }

@@ -39,9 +39,13 @@ export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProp
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
-        <Button className="max-sm:w-full" onClick={() => setDeed('move')}>
-          Déplacer
-        </Button>
+        {offer.canMove ? (
+          <Button className="max-sm:w-full" onClick={() => setDeed('move')}>
+            Déplacer
+          </Button>
+        ) : (
+          <p className="w-full text-base">{oneOffPage.movesUsed}</p>
+        )}
         <Button look="quiet" className="max-sm:w-full" onClick={() => setDeed('cancel')}>
           Annuler ce rendez-vous
         </Button>

@@ -54,7 +54,7 @@ export function ConfirmForm({ token, offer, notice, onAnswer }: ConfirmFormProps
       <form.FormShell aria-label={oneOffPage.title}>
         <section className="grid gap-2">
           <h2 className="text-lg">Votre droit de rétractation</h2>
-          {withdrawalWords({ last, needsExpress }).map((words) => (
+          {(last === null ? [] : withdrawalWords({ last, needsExpress })).map((words) => (
             <p key={words} className="text-pretty text-base">
               {words}
             </p>

@@ -3,7 +3,7 @@ import { postalAddress } from '@tramontane/content/business/postal-address'
 import { sellerName } from '@tramontane/content/business/seller'
 import { durationText } from '@tramontane/content/durations'
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
-import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
+import { oneOffPriceText, travelWords } from '@tramontane/content/towns/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
@@ -16,23 +16,17 @@ import { isCanceledContract } from './offer-words.ts'
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const site = useSite()
-  const { service, minutes, day, time, address, priceCents, travel, depositCents, before, state, reference } =
-    offer
+  const { service, minutes, day, time, address, before, state, reference } = offer
   const arrival = arrivalText(offer)
   const isDue = state === 'to_confirm' || isAgreed(state)
   const facts: [string, string][] = [
     ['Prestation', minutes ? `${service}, ${durationText(minutes)}` : service],
     ['Date', whenText(day, time)],
     ['Adresse', address],
-    ...(isDue
-      ? ([
-          ['Prix', oneOffPriceText(priceCents, travel)],
-          ['Paiement', paymentText(depositCents)],
-          ['Avec', `${sellerName(site)}, ${postalAddress(site)}`],
-        ] satisfies [string, string][])
-      : []),
-    ...(isAgreed(state) || state === 'withdrawn' || isCanceledContract(offer)
-      ? ([['Référence du contrat', reference]] satisfies [string, string][])
+    ...(isDue ? moneyFacts(offer) : []),
+    ...(isDue ? [factOf('Avec', `${sellerName(site)}, ${postalAddress(site)}`)] : []),
+    ...(reference && (isAgreed(state) || state === 'withdrawn' || isCanceledContract(offer))
+      ? [factOf('Référence du contrat', reference)]
       : []),
   ]
   return (
@@ -49,6 +43,18 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <FactList facts={facts} />
     </>
   )
+}
+
+/** Of a wash of a subscription the drive alone, where it is known. */
+function moneyFacts({ priceCents, travel, depositCents, reference }: Offer): [string, string][] {
+  if (priceCents === null || travel === null)
+    return travel ? [factOf('Déplacement', travelWords(travel))] : []
+  const price = factOf('Prix', oneOffPriceText(priceCents, travel))
+  return reference === null ? [price] : [price, factOf('Paiement', paymentText(depositCents))]
+}
+
+function factOf(name: string, value: string): [string, string] {
+  return [name, value]
 }
 
 function paymentText(depositCents: number | null): string {

@@ -16,7 +16,7 @@ const offer: Offer = {
   ...{ day: '2026-11-24', time: '09:00', address: '3 rue des Amandiers, 66000 Perpignan' },
   ...{ priceCents: 8900, travel: { kind: 'included' }, depositCents: null, before: null },
   ...{ needsExpress: false, lastWithdrawalDay: '2026-11-20', confirmedAt: '2026-11-06T10:00:00Z' },
-  ...{ canChange: true, photos: [], isUnderWay: false, arrivesAt: null, revision: 'r1' },
+  ...{ canChange: true, canMove: true, photos: [], isUnderWay: false, arrivesAt: null, revision: 'r1' },
 }
 
 const answering = (data: unknown) => () => Response.json({ success: true, data })

@@ -128,7 +128,7 @@ function Ended({ token, offer, notice = null, answers = 0, change, onAnswer = ()
       {offer.state !== 'unknown' && <ChosenPhotos offer={offer} token={token} onAnswer={onAnswer} />}
       {change}
       <BookAnother offer={offer} />
-      {offer.state !== 'unknown' && isAgreed(offer.state) && (
+      {offer.state !== 'unknown' && isAgreed(offer.state) && offer.reference && (
         <p className="text-base">
           Vous pouvez renoncer à ce contrat avec sa référence :{' '}
           <a href="/retractation" className={linkClass}>

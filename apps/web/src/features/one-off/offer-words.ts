@@ -4,6 +4,7 @@ import type { OfferReply } from '@tramontane/contract/replies/appointments/one-o
 /** What the page of a wash says above its facts. */
 export function offerWords(offer: OfferReply): { title: string; text: string } {
   if (offer.state === 'to_confirm') return { title: oneOffPage.title, text: oneOffPage.changeLead }
+  if (offer.state === 'canceled' && offer.reference === null) return oneOffStates.canceledWash
   return isCanceledContract(offer) ? oneOffStates.canceledContract : oneOffStates[offer.state]
 }
 

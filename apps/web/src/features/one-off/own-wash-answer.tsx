@@ -56,7 +56,11 @@ function Change({ page, offer }: { page: OwnWashPage; offer: Offer }) {
     )
   return (
     <div className="flex flex-wrap gap-3">
-      <Press token={token} deed="deplacer" look="primary" label="Déplacer" />
+      {offer.canMove ? (
+        <Press token={token} deed="deplacer" look="primary" label="Déplacer" />
+      ) : (
+        <p className="w-full text-base">{oneOffPage.movesUsed}</p>
+      )}
       <Press token={token} deed="annuler" look="quiet" label="Annuler ce rendez-vous" />
     </div>
   )

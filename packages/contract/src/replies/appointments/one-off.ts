@@ -29,13 +29,19 @@ export const agreementCheck = z.strictObject({
 
 export type AgreementCheck = z.infer<typeof agreementCheck>
 
-/** Where a proposed wash stands. 'unknown' is a link that leads nowhere; 'past' a wash that has begun. */
-export const offerState = z.enum(['to_confirm', 'confirmed', 'phone', 'withdrawn', 'canceled', 'past'])
+/**
+ * Where a wash stands. 'unknown' is a link that leads nowhere; 'past' a proposed wash that has begun; 'agreed' one without
+ * a contract of its own: of a subscription, or of what was agreed apart.
+ */
+export const offerState = z.enum([
+  ...(['to_confirm', 'confirmed', 'phone', 'withdrawn', 'canceled', 'past', 'agreed'] as const),
+])
 
 /** A wash as the page behind the mail's link shows it. Days are Paris days, money euro cents. */
 export const offer = z.strictObject({
   state: offerState,
-  reference: z.string(),
+  /** Of the wash's own contract; null where it has none. */
+  reference: z.string().nullable(),
   service: z.string(),
   /** Minutes that it takes; null for a service that the settings do not know. */
   minutes: z.strictObject({ from: count, to: count }).nullable(),
@@ -43,20 +49,24 @@ export const offer = z.strictObject({
   /** Null while the hour is to be agreed. */
   time: hour.nullable(),
   address: z.string(),
-  priceCents: cents,
-  travel: travelCharge,
+  /** Null for a wash of a subscription, and for what is priced apart. */
+  priceCents: cents.nullable(),
+  /** Null where it is not known. */
+  travel: travelCharge.nullable(),
   /** What is asked by card once it is agreed; null for nothing. */
   depositCents: cents.nullable(),
   /** When it was to be, in the mail, where that has changed. */
   before: z.strictObject({ day, time: hour.nullable() }).nullable(),
   /** Wants the express request, if it is confirmed today. */
   needsExpress: z.boolean(),
-  /** Of what is confirmed today; of the contract once it is concluded. */
-  lastWithdrawalDay: day,
+  /** Of what is confirmed today; of the contract once it is concluded; null where the wash has none of its own. */
+  lastWithdrawalDay: day.nullable(),
   /** Null while it is proposed; of what was agreed by phone the beginning of that day. */
   confirmedAt: instant.nullable(),
-  /** It can be moved and cancelled by its link: agreed, and in time. */
+  /** It can be cancelled by its link: agreed, and in time. */
   canChange: z.boolean(),
+  /** It can be moved by it too: of a subscription's wash, as often as its term allows. */
+  canMove: z.boolean(),
   photos: z.array(washPhoto),
   isUnderWay: z.boolean(),
   /** When the van is expected, on its way or late; null while nothing else than `time` was said. */

@@ -3,7 +3,7 @@ import { callerName } from '@tramontane/contract/clients/caller'
 import { placeholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
-import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
+import { agreementState, isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
@@ -179,12 +179,13 @@ function isProposed({ contract }: Concerned): boolean {
   return contract !== null && agreementState(contract) === 'to_confirm'
 }
 
-/** It is agreed and still to be done: by a page of ours, or by phone with somebody who has an address and no account. */
-function hasChangeLink(concerned: Concerned): boolean {
+/** It is agreed and still to be done: by a page of ours, or else with somebody who has an address and no account. */
+export function hasChangeLink(concerned: Concerned): boolean {
   const { contract, appointment, client } = concerned
-  if (!isAwaited(appointment.status) || appointment.clientId === null || !contract) return false
-  const state = agreementState(contract)
-  return state === 'confirmed' || (state === 'phone' && !client?.hasAccount && personOf(concerned) !== null)
+  if (!isAwaited(appointment.status) || appointment.clientId === null) return false
+  const state = contract ? agreementState(contract) : 'agreed'
+  if (state === 'confirmed') return true
+  return isAgreed(state) && !client?.hasAccount && personOf(concerned) !== null
 }
 
 /** What a message says of a wash, with the link to confirm it where its client has not, or to change what is agreed. */

@@ -5,8 +5,6 @@ import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { oneOffContracts, oneOffLinks } from '@tramontane/db/schema/appointments/one-off-contracts'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { standingsOf } from '../day/standings.ts'
-import { photosOf } from '../photos/queries.ts'
 
 type Appointment = typeof appointments.$inferSelect
 export type OneOffContract = typeof oneOffContracts.$inferSelect
@@ -89,17 +87,8 @@ export async function tellLinks(tx: Tx, { id, date: toldDate, timeSlot: toldTime
   await tx.update(oneOffLinks).set({ toldDate, toldTime }).where(eq(oneOffLinks.appointmentId, id))
 }
 
-/** The wash behind a link, with what is agreed of it now. */
-export async function offerBehind(db: Db, linkId: string) {
-  const rows = await db
-    .select({ link: oneOffLinks, appointment: appointments, contract: oneOffContracts })
-    .from(oneOffLinks)
-    .innerJoin(appointments, eq(appointments.id, oneOffLinks.appointmentId))
-    .innerJoin(oneOffContracts, and(eq(oneOffContracts.appointmentId, appointments.id), isCurrent))
-    .where(eq(oneOffLinks.id, linkId))
-  const [behind] = rows
-  if (!behind) return null
-  const { id } = behind.appointment
-  const photos = (await photosOf(db, [id])).get(id) ?? []
-  return { ...behind, photos, standing: (await standingsOf(db, [behind.appointment]))(id) }
+/** By the SHA-256 of its token. */
+export async function linkById(db: Db, id: string) {
+  const rows = await db.select().from(oneOffLinks).where(eq(oneOffLinks.id, id))
+  return rows[0] ?? null
 }

@@ -66,7 +66,7 @@ describe('a deposit', () => {
   test('is said before the client agrees, and asked once they did, by a link that says what it is', async () => {
     await using at = await confirmedWash()
     const { priceCents, travel, depositCents } = at.offer
-    const price = priceCents + (travel.kind === 'surcharge' ? travel.cents : 0)
+    const price = (priceCents ?? 0) + (travel?.kind === 'surcharge' ? travel.cents : 0)
     expect(depositCents).toBe(Math.round((price * 0.3) / 100) * 100)
     expect(at.mail?.text).toContain('arrhes (article L214-1')
     expect(await at.page()).toMatchObject({ state: 'open', kind: 'deposit', cents: depositCents })

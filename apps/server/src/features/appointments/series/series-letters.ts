@@ -9,6 +9,7 @@ import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentsCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import {
+  type SeriesDate,
   type SeriesMail,
   seriesDeclined,
   seriesEnded,
@@ -21,7 +22,8 @@ import { settleTodos, settleTodosOf } from '../../todo/settle-todos.ts'
 import { takeLetterBack, writeToClient } from '../../todo/write-to-client.ts'
 import { calendarFacts } from '../client/calendar-file.ts'
 import { concernedBy } from '../concerned-queries.ts'
-import { invitation, personOf } from '../letters/appointment-letters.ts'
+import { hasChangeLink, invitation, personOf } from '../letters/appointment-letters.ts'
+import { changeLink } from '../one-off/by-link/offer-link.ts'
 import type { Appointment } from '../queries.ts'
 import { presentClient, type SeriesRow } from './queries.ts'
 
@@ -58,7 +60,7 @@ export async function tellDates(
     vehicle: concerned.vehicle,
     hasAccount: concerned.client?.hasAccount === true,
     car: concerned.car && vehicleName(concerned.car),
-    dates: dates.map((one) => ({ ...whenOf(one), plannedDay: one.seriesDay, plannedTime: row.time })),
+    dates: await Promise.all(dates.map((one) => dateOf(tx, deps, row, one))),
     left: left.map(({ day }) => day),
     canceled: canceled.map(whenOf),
     kept: kept.map(whenOf),
@@ -77,6 +79,12 @@ export async function tellDates(
     link: todoLinks.day(dayOf(first.date)),
     notBefore,
   })
+}
+
+async function dateOf(tx: Tx, deps: Deps, row: SeriesRow, date: Appointment): Promise<SeriesDate> {
+  const concerned = await concernedBy(tx, date.id)
+  const changeUrl = concerned && hasChangeLink(concerned) ? await changeLink(tx, deps, date) : null
+  return { ...whenOf(date), plannedDay: date.seriesDay, plannedTime: row.time, changeUrl }
 }
 
 function toldKey({ id }: SeriesRow, apart: string): string {

@@ -8,13 +8,12 @@ import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { recordAudit } from '../../../audit/record-audit.ts'
-import { sessionIdOf } from '../../../sessions/session-token.ts'
 import { availabilityFor } from '../../availability.ts'
 import { cancelWash } from '../../client/cancel-appointment.ts'
 import { moveWash } from '../../client/move-appointment.ts'
-import { offerBehind } from '../one-off-queries.ts'
 import { countLook } from './confirm-offer.ts'
-import { type Behind, offerView } from './offer-view.ts'
+import { type Behind, offerBehind } from './offer-behind.ts'
+import { offerView } from './offer-view.ts'
 
 /** The starts to which the wash behind a link can be moved. Errors: those of `moveByLink` but the slot's. */
 export async function startsByLink(
@@ -27,9 +26,9 @@ export async function startsByLink(
 }
 
 /**
- * A client moves a one-off wash by the link of its mail, without an account.
+ * A client moves a wash by the link of its mail, without an account.
  * Errors: 404 for a link that leads nowhere, 409 not_coming for what is not agreed or is over, notice_too_short within
- * 24 hours, those of a booking, 429.
+ * 24 hours, quota_reached and no_wash_left for one of a subscription, those of a booking, 429.
  */
 export function moveByLink(deps: Deps, network: string, { token, ...input }: OfferMoveInput): Promise<Offer> {
   return withWrite(deps.database, async (tx) => {
@@ -55,7 +54,7 @@ type Link = { network: string; token: string }
 /** Whose wash it is, and which. */
 async function changeable(tx: Tx, deps: Deps, { network, token }: Link) {
   await countLook(tx, deps, network)
-  const behind = await linked(tx, token)
+  const behind = await linked(tx, deps, token)
   const { id, clientId } = behind.appointment
   const { state, canChange } = offerView(deps, behind)
   if (clientId === null || !isAgreed(state)) throw new AppError('not_coming')
@@ -67,14 +66,14 @@ function isOver({ clock }: Deps, { appointment }: Behind): boolean {
   return appointment.status === 'completed' || appointment.date <= clock.now()
 }
 
-async function linked(tx: Tx, token: string): Promise<Behind> {
-  const behind = await offerBehind(tx, sessionIdOf(token))
+async function linked(tx: Tx, deps: Deps, token: string): Promise<Behind> {
+  const behind = await offerBehind(tx, deps, token)
   if (!behind) throw new AppError('offer_unknown')
   return behind
 }
 
 async function viewNow(tx: Tx, deps: Deps, token: string): Promise<Offer> {
-  return offerView(deps, await linked(tx, token))
+  return offerView(deps, await linked(tx, deps, token))
 }
 
 type Deed = 'appointment.moved_by_link' | 'appointment.canceled_by_link'

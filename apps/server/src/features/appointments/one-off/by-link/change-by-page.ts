@@ -8,11 +8,10 @@ import type { OfferReply } from '@tramontane/contract/replies/appointments/one-o
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
-import { sessionIdOf } from '../../../sessions/session-token.ts'
 import { availabilityFor } from '../../availability.ts'
-import { offerBehind } from '../one-off-queries.ts'
 import { cancelByLink, moveByLink } from './change-by-link.ts'
 import { checkOffer } from './confirm-offer.ts'
+import { offerBehind } from './offer-behind.ts'
 import { offerView } from './offer-view.ts'
 import { consentByLink } from './photo-consent-by-link.ts'
 
@@ -41,7 +40,7 @@ export async function changeByPage(deps: Deps, network: string, form: OwnWashFor
 
 /** The same page with the sentence of a refusal, and with what was chosen. Looking is not counted again. */
 export async function refusedPage(deps: Deps, form: OwnWashForm, error: AppError): Promise<OwnWashPage> {
-  const behind = await offerBehind(deps.database.db, sessionIdOf(form.jeton))
+  const behind = await offerBehind(deps.database.db, deps, form.jeton)
   const page = await pageAt(deps, form, behind ? offerView(deps, behind) : { state: 'unknown' })
   const asksExpress = error.key === 'express_start_required'
   const [sentence] = Object.values(error.details.fields ?? {})
@@ -53,7 +52,7 @@ async function pageAt(deps: Deps, form: OwnWashForm, offer: OfferReply): Promise
   const page = empty(token, offer)
   if (offer.state === 'unknown' || !offer.canChange) return page
   if (geste === 'annuler' || geste === 'confirmer') return { ...page, step: 'cancel' }
-  if (geste !== 'deplacer' && geste !== 'valider') return page
+  if (!offer.canMove || (geste !== 'deplacer' && geste !== 'valider')) return page
   return { ...page, step: 'move', chosen, days: await freeDays(deps, token) }
 }
 
@@ -76,7 +75,7 @@ function startOf({ creneau, expressStart }: OwnWashForm) {
 const offeredDays = 14
 
 async function freeDays(deps: Deps, token: string): Promise<AvailableDay[]> {
-  const behind = await offerBehind(deps.database.db, sessionIdOf(token))
+  const behind = await offerBehind(deps.database.db, deps, token)
   const { id = 0, clientId = null } = behind?.appointment ?? {}
   if (clientId === null) return []
   const today = dayOf(deps.clock.now())

@@ -2,20 +2,21 @@ import { expressSentence, type OfferConfirmInput } from '@tramontane/contract/ap
 import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { recordAudit } from '../../../audit/record-audit.ts'
 import { countTry } from '../../../rate-limits/count-try.ts'
-import { sessionIdOf } from '../../../sessions/session-token.ts'
 import { tellAgreement } from '../../letters/appointment-letters.ts'
 import { tellOwnerOfWash } from '../../letters/owner-letters.ts'
 import { askDeposit } from '../../online-payments/payment-link.ts'
 import { changeAppointment } from '../../queries.ts'
 import { concludedTerms } from '../concluded.ts'
-import { changeOneOff, offerBehind } from '../one-off-queries.ts'
+import { changeOneOff } from '../one-off-queries.ts'
 import { followConfirmation } from '../to-confirm.ts'
-import { type Behind, offerView } from './offer-view.ts'
+import { type BehindContract, hasContract, offerBehind } from './offer-behind.ts'
+import { offerView } from './offer-view.ts'
 
 const triesPerNetwork = 60
 const windowMs = 15 * minuteMs
@@ -23,7 +24,7 @@ const windowMs = 15 * minuteMs
 /** Where the wash behind a link stands. Looking uses nothing up. Errors: 429. */
 export async function checkOffer(deps: Deps, network: string, token: string): Promise<OfferReply> {
   await withWrite(deps.database, (tx) => countLook(tx, deps, network))
-  const behind = await offerBehind(deps.database.db, sessionIdOf(token))
+  const behind = await offerBehind(deps.database.db, deps, token)
   return behind ? offerView(deps, behind) : { state: 'unknown' }
 }
 
@@ -38,16 +39,15 @@ type Visitor = { address: string; network: string }
 export async function confirmOffer(deps: Deps, visitor: Visitor, input: OfferConfirmInput): Promise<Offer> {
   return withWrite(deps.database, async (tx) => {
     await countLook(tx, deps, visitor.network)
-    const id = sessionIdOf(input.token)
-    const behind = await offerBehind(tx, id)
+    const behind = await offerBehind(tx, deps, input.token)
     if (!behind) throw new AppError('offer_unknown')
     const offer = offerView(deps, behind)
-    if (offer.state === 'confirmed' || offer.state === 'phone') return offer
+    if (!hasContract(behind) || isAgreed(offer.state)) return offer
 
     requireConfirmable(offer, input)
     await conclude(tx, deps, { behind, visitor, isExpress: offer.needsExpress })
 
-    const after = await offerBehind(tx, id)
+    const after = await offerBehind(tx, deps, input.token)
     return after ? offerView(deps, after) : offer
   })
 }
@@ -63,7 +63,7 @@ function requireConfirmable(offer: Offer, input: OfferConfirmInput) {
     throw new AppError('validation', { fields: { expressStart: expressSentence } })
 }
 
-type Conclusion = { behind: Behind; visitor: Visitor; isExpress: boolean }
+type Conclusion = { behind: BehindContract; visitor: Visitor; isExpress: boolean }
 
 /** The proof, the appointment, the message on a durable medium, and the owner. */
 async function conclude(tx: Tx, deps: Deps, { behind, visitor, isExpress }: Conclusion) {

@@ -1,4 +1,5 @@
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
+import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { agreementState, isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
@@ -11,35 +12,58 @@ import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../../deps.ts'
 import { photoView } from '../../photos/photo-view.ts'
 import { concludedOn, referenceOfOneOff } from '../concluded.ts'
-import type { OneOffContract, offerBehind } from '../one-off-queries.ts'
+import type { OneOffContract } from '../one-off-queries.ts'
+import { servicePrice } from '../price-wash.ts'
+import { type Behind, hasContract } from './offer-behind.ts'
 
-export type Behind = NonNullable<Awaited<ReturnType<typeof offerBehind>>>
-
-/** A proposed wash as the page behind its link shows it now. */
+/** A wash as the page behind its link shows it now. */
 export function offerView(deps: Deps, behind: Behind): Offer {
-  const { appointment, contract, link, photos, standing } = behind
+  const { appointment, link, photos, standing, moved } = behind
   const { service, date, timeSlot: time, address } = appointment
-  const { priceCents, travel, depositCents } = contract
   const isDue = isAwaited(appointment.status)
+  const now = deps.clock.now()
   const day = dayOf(date)
-  const today = dayOf(deps.clock.now())
   const isMoved = link.toldDate.getTime() !== date.getTime() || link.toldTime !== time
+  const wash = { start: date, timeSlot: time, status: appointment.status }
+  const canChange = isAgreed(stateOf(deps, behind)) && canPostpone(wash, now, 0).allowed
+  const agreed = agreedOf(deps, behind)
   return {
     state: stateOf(deps, behind),
-    reference: referenceOfOneOff(contract),
     minutes: minutesOf(deps, service),
-    ...{ service, day, time, address, priceCents, travel, depositCents },
+    ...{ service, day, time, address, ...agreed, canChange },
     before: isMoved ? { day: dayOf(link.toldDate), time: link.toldTime } : null,
-    needsExpress: needsExpressRequest(day, today),
-    lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
-    confirmedAt: confirmedAt(contract)?.toISOString() ?? null,
-    canChange:
-      isAgreed(stateOf(deps, behind)) &&
-      canPostpone({ start: date, timeSlot: time, status: appointment.status }, deps.clock.now(), 0).allowed,
+    canMove: canChange && canPostpone(wash, now, moved).allowed,
     photos: photos.map((photo) => photoView(photo, ({ id }) => `/api/one-off/photos/${id}`)),
     isUnderWay: isDue && isUnderWay(standing.progress),
     arrivesAt: isDue ? (standing.arrivesAt?.toISOString() ?? null) : null,
-    revision: revisionOf({ service, day, time, address }, contract),
+    revision: revisionOf({ service, day, time, address }, agreed, behind.contract?.id),
+  }
+}
+
+/** What the wash's own contract says, or, of one that has none, what is paid for it. */
+function agreedOf(deps: Deps, behind: Behind) {
+  const today = dayOf(deps.clock.now())
+  if (!hasContract(behind)) {
+    const { appointment, vehicle, place } = behind
+    return {
+      ...{
+        reference: null,
+        depositCents: null,
+        lastWithdrawalDay: null,
+        confirmedAt: null,
+        needsExpress: false,
+      },
+      priceCents: vehicle ? null : servicePrice(deps, appointment.service),
+      travel: addressCharge(deps.settings.current, appointment.address, place),
+    }
+  }
+  const { contract, appointment } = behind
+  const { priceCents, travel, depositCents } = contract
+  return {
+    ...{ priceCents, travel, depositCents, reference: referenceOfOneOff(contract) },
+    needsExpress: needsExpressRequest(dayOf(appointment.date), today),
+    lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
+    confirmedAt: confirmedAt(contract)?.toISOString() ?? null,
   }
 }
 
@@ -49,7 +73,7 @@ function confirmedAt({ acceptedAt, agreedOn }: OneOffContract): Date | null {
 }
 
 function stateOf({ clock }: Deps, { appointment, contract }: Behind): Offer['state'] {
-  const state = agreementState(contract)
+  const state = contract ? agreementState(contract) : 'agreed'
   if (state === 'withdrawn') return state
   if (appointment.status === 'canceled') return 'canceled'
   if (state !== 'to_confirm') return state
@@ -64,9 +88,12 @@ function minutesOf({ settings }: Deps, service: string): Offer['minutes'] {
 
 type Shown = { service: string; day: Day; time: string | null; address: string }
 
-/** Another one for every change of what the person agrees to. */
-function revisionOf(shown: Shown, { id, priceCents, travel, depositCents }: OneOffContract): string {
-  const { service, day, time, address } = shown
+/** Another one for every change of what the person agrees to. Shapes: `id` of the contract, where there is one. */
+function revisionOf(
+  { service, day, time, address }: Shown,
+  { priceCents, travel, depositCents }: Pick<Offer, 'priceCents' | 'travel' | 'depositCents'>,
+  id: number | undefined,
+): string {
   const facts = JSON.stringify([service, day, time, address, id, priceCents, travel, depositCents])
   return new Bun.CryptoHasher('sha256').update(facts).digest('hex')
 }

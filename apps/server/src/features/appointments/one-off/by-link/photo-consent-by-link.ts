@@ -3,11 +3,11 @@ import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
-import { sessionIdOf } from '../../../sessions/session-token.ts'
 import { freshenPages } from '../../../site/publish-stored.ts'
+import { nameOf } from '../../letters/appointment-letters.ts'
 import { noteConsent } from '../../photos/consent-to-photos.ts'
-import { offerBehind } from '../one-off-queries.ts'
 import { countLook } from './confirm-offer.ts'
+import { offerBehind } from './offer-behind.ts'
 import { offerView } from './offer-view.ts'
 
 type Said = PhotoConsentInput & { token: string }
@@ -23,13 +23,13 @@ export async function consentByLink(
 ): Promise<Offer> {
   const { offer, isDown } = await withWrite(deps.database, async (tx) => {
     await countLook(tx, deps, network)
-    const id = sessionIdOf(token)
-    const behind = await offerBehind(tx, id)
+    const behind = await offerBehind(tx, deps, token)
     if (!behind) throw new AppError('offer_unknown')
     const { appointment: wash, contract } = behind
-    const who = { actor: 'system', name: contract.customerName, way: 'link' as const }
+    const name = contract?.customerName ?? nameOf(behind)
+    const who = { actor: 'system', name, way: 'link' as const }
     const isDown = await noteConsent(tx, deps, who, { wash, ...consent })
-    return { isDown, offer: offerView(deps, (await offerBehind(tx, id)) ?? behind) }
+    return { isDown, offer: offerView(deps, (await offerBehind(tx, deps, token)) ?? behind) }
   })
   if (isDown) await freshenPages(deps)
   return offer

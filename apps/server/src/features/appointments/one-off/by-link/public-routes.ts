@@ -14,7 +14,7 @@ import { idParam, validate } from '../../../../http/validate.ts'
 import { sessionIdOf } from '../../../sessions/session-token.ts'
 import { ownPicture } from '../../photos/own-picture.ts'
 import { photoContent } from '../../photos/queries.ts'
-import { offerBehind } from '../one-off-queries.ts'
+import { linkById } from '../one-off-queries.ts'
 import { cancelByLink, moveByLink, startsByLink } from './change-by-link.ts'
 import { checkOffer, confirmOffer } from './confirm-offer.ts'
 import { consentByLink } from './photo-consent-by-link.ts'
@@ -48,8 +48,8 @@ export const oneOffPublicRoutes = new Hono<AppEnv>()
   })
   .get('/one-off/photos/:id', validate('param', idParam), validate('query', offerPhotoQuery), async (c) => {
     const { db } = c.var.deps.database
-    const behind = await offerBehind(db, sessionIdOf(c.req.valid('query').jeton))
-    const asked = { photoId: c.req.valid('param').id, appointmentId: behind?.appointment.id ?? 0 }
+    const link = await linkById(db, sessionIdOf(c.req.valid('query').jeton))
+    const asked = { photoId: c.req.valid('param').id, appointmentId: link?.appointmentId ?? 0 }
     const content = await photoContent(db, asked)
     if (!content) notFound()
     return c.body(new Uint8Array(content), 200, ownPicture)

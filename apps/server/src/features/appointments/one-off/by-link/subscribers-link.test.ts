@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'bun:test'
+import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { entry as subscription } from '../../../subscriptions-admin/testing.ts'
+import { entry } from '../../admin/testing.ts'
+import { clientMails, rowsOf } from '../../testing.ts'
+import { look } from '../testing.ts'
+
+const email = 'elodie@exemple.fr'
+
+/** A subscriber who never opened an account, and the wash that the owner booked for her, on a Tuesday. */
+async function subscribed() {
+  const app = await testApp({ now: '2026-11-20T09:00:00Z' })
+  const admin = await app.admin()
+  await admin.post('/api/create-subscription-only', { ...subscription, email, activate: true })
+  const reply = await admin.post('/api/admin/create-appointment', {
+    ...{ ...entry, subscriptionId: 1, date: '2026-12-08T08:00:00.000Z' },
+    status: 'confirmed',
+  })
+  expect(reply.status).toBe(201)
+  await app.drainMail()
+  const post = (path: string, body: object = {}) =>
+    app.visitor.post(`/api/one-off/${path}`, { token: tokenOf(app), ...body })
+  return { app, admin, post, token: tokenOf(app), [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+function letters({ mails }: TestApp) {
+  return mails.filter(({ to }) => to.address === email)
+}
+
+function lastText(app: TestApp): string {
+  return letters(app).at(-1)?.text?.replaceAll(/\s/g, ' ') ?? ''
+}
+
+/** Of the last letter that has one. */
+function tokenOf(app: TestApp): string {
+  const links = letters(app).flatMap(
+    ({ text }) => /mon-rendez-vous\?jeton=([\w-]{43})/.exec(text ?? '')?.[1] ?? [],
+  )
+  return links.at(-1) ?? ''
+}
+
+const used = async (app: TestApp) => (await rowsOf(app, 'wash_ledger')).map(({ kind }) => kind)
+
+describe('a wash of a subscription whose client has no account', () => {
+  test('is shown by the link of its letter, without a contract or a price of its own', async () => {
+    await using at = await subscribed()
+    expect(lastText(at.app)).not.toContain('espace-client')
+    expect(await look(at.app, at.token)).toMatchObject({
+      ...{ state: 'agreed', reference: null, priceCents: null, depositCents: null, lastWithdrawalDay: null },
+      ...{ day: '2026-12-08', time: '09:00', canChange: true, canMove: true, confirmedAt: null },
+    })
+  })
+
+  test('is moved by it, as often as by an account, and each letter says how often it still can be', async () => {
+    await using at = await subscribed()
+    for (const [date, left] of [
+      ['2026-12-09', 'Il vous reste 1 changement de date'],
+      ['2026-12-10', 'Vos changements de date de ce semestre sont utilisés'],
+    ] as const) {
+      const moved = await at.post('move', { date, time: '10:00' })
+      expect((await moved.json()).data).toMatchObject({ state: 'agreed', day: date, time: '10:00' })
+      await at.app.drainMail()
+      expect(lastText(at.app)).toContain(left)
+    }
+    expect(await look(at.app, tokenOf(at.app))).toMatchObject({ canChange: true, canMove: false })
+    const third = await at.post('move', { date: '2026-12-11', time: '10:00' })
+    expect([third.status, (await third.json()).code]).toEqual([409, 'quota_reached'])
+    expect(await rowsOf(at.app, 'appointment_moves')).toHaveLength(2)
+  })
+
+  test('is cancelled by it: the wash comes back, and the owner hears of it', async () => {
+    await using at = await subscribed()
+    expect(await used(at.app)).toContain('used')
+    expect((await (await at.post('cancel')).json()).data).toMatchObject({
+      state: 'canceled',
+      canChange: false,
+    })
+    expect(await used(at.app)).toContain('returned')
+    expect(await rowsOf(at.app, 'todo_items')).toMatchObject([{ kind: 'canceled' }])
+  })
+
+  test('is neither moved nor cancelled by it less than 24 hours ahead', async () => {
+    await using at = await subscribed()
+    at.app.clock.moveTo('2026-12-07T09:00:00Z')
+    expect(await look(at.app, at.token)).toMatchObject({ canChange: false, canMove: false })
+    for (const reply of [
+      await at.post('move', { date: '2026-12-11', time: '10:00' }),
+      await at.post('cancel'),
+    ])
+      expect([reply.status, (await reply.json()).code]).toEqual([409, 'notice_too_short'])
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '09:00', status: 'confirmed' }])
+  })
+
+  test('is changed without JavaScript too', async () => {
+    await using at = await subscribed()
+    const post = async (geste: string, more: Record<string, string> = {}) => {
+      const body = new URLSearchParams({ jeton: at.token, geste, ...more }).toString()
+      const from = at.app.visitor.with({ Origin: 'null' })
+      return (await from.raw('POST', '/mon-rendez-vous', body, 'application/x-www-form-urlencoded')).text()
+    }
+    expect(await post('voir')).toContain('Vous n’avez rien à confirmer ici.')
+    expect((await post('deplacer')).includes('value="2026-11-24T10:00"')).toBe(true)
+    await post('valider', { creneau: '2026-11-24T10:00' })
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '10:00' }])
+  })
+
+  test('confirms nothing', async () => {
+    await using at = await subscribed()
+    const { revision } = await look(at.app, at.token)
+    const reply = await at.post('confirm', { revision, acceptConditions: true, expressStart: true })
+    expect((await reply.json()).data).toMatchObject({ state: 'agreed' })
+    expect(await rowsOf(at.app, 'one_off_contracts')).toEqual([])
+  })
+
+  test('each date of a rhythm has its own', async () => {
+    await using at = await subscribed()
+    const every = { weeks: 4, weekday: 4 }
+    const rhythm = {
+      clientId: 1,
+      subscriptionId: 1,
+      service: 'fast',
+      every,
+      time: '09:00',
+      from: '2026-12-14',
+    }
+    expect((await at.admin.post('/api/admin/series', rhythm)).status).toBe(201)
+    await at.app.drainMail()
+    const text = lastText(at.app)
+    const tokens = [...text.matchAll(/mon-rendez-vous\?jeton=([\w-]{43})/g)].map(([, token = '']) => token)
+    const days = await Promise.all(tokens.map(async (token) => (await look(at.app, token)).day))
+    expect(days).toEqual(['2027-01-14', '2027-02-11'])
+    expect(text).toContain('sans compte : chaque date ci-dessus mène à sa page')
+  })
+})
+
+test('who has an account is led to the client space, and has no such link', async () => {
+  await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
+  const client = await app.client()
+  const wash = { date: '2026-12-08', time: '09:00', service: 'Lavage Fast' }
+  expect((await client.post('/api/client-appointments', wash)).status).toBe(201)
+  await app.drainMail()
+  expect(clientMails(app)[0]?.text).toContain('/espace-client')
+  expect(await rowsOf(app, 'one_off_links')).toEqual([])
+})
