@@ -19,7 +19,7 @@ const next = seededRandom(1)
 /** What the road costs: the free starts of two months for a place, beside the same without travel, and the best order of a day. */
 export async function roadWork(): Promise<Row[]> {
   const road = measuredRoad()
-  const noRoad: Road = { base: null, setUpMinutes: 0, minutes: () => 0 }
+  const noRoad: Road = { base: null, setUpMinutes: 0, minutes: () => 0, km: () => 0 }
   const [full, half] = [planningOf(washesADay, 45, road), planningOf(washesADay / 2, 45, road)]
   const order = () => bestOrder(firstDay, roundOfTwelve(), { ...full, road })
   return [

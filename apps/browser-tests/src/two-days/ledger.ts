@@ -182,6 +182,7 @@ const road = {
   ...{ base: null, setUpMinutes: 5 },
   minutes: (from: { cityCode: string } | null, to: { cityCode: string } | null) =>
     driveMinutes(from?.cityCode ?? '', to?.cityCode ?? ''),
+  km: () => null,
 }
 
 function fail(what: string): never {

@@ -43,9 +43,23 @@ describe('a drive that nobody measured', () => {
   })
 
   test('has the kilometres of the road, where both ends are known', () => {
-    expect(driveKm(cabestany, thuir)).toBeCloseTo(21.6, 1)
-    expect(driveKm(cabestany, inThuir)).toBeNull()
-    expect(driveKm(null, thuir)).toBeNull()
+    expect(driveKm(cabestany, thuir, noDrives)).toBeCloseTo(21.6, 1)
+    expect(driveKm(cabestany, inThuir, noDrives)).toBeNull()
+    expect(driveKm(null, thuir, noDrives)).toBeNull()
+  })
+
+  test('has those that a router said of the cells, else of the towns', () => {
+    const said = (known: Record<string, number>): KnownDrives => ({
+      ...noDrives,
+      metres: (from, to) => known[`${from} ${to}`],
+    })
+    const ofCells = { [`${cellOf(cabestany)} ${cellOf(thuir)}`]: 24_300 }
+    const ofTowns = { '66028 66210': 23_900 }
+    expect(driveKm(cabestany, thuir, said({ ...ofCells, ...ofTowns }))).toBe(24.3)
+    expect(driveKm(cabestany, thuir, said(ofTowns))).toBe(23.9)
+    expect(driveKm(cabestany, inThuir, said(ofTowns))).toBe(23.9)
+    expect(driveKm(thuir, { ...thuir }, said(ofTowns))).toBe(0)
+    expect(driveKm(cabestany, somewhere, said(ofTowns))).toBeNull()
   })
 })
 
@@ -89,6 +103,7 @@ describe('the minutes between two washes', () => {
       own: note('own'),
       betweenCells: note('cells'),
       betweenTowns: note('towns'),
+      metres: note('metres'),
     })
     expect(asked).toEqual([
       'own 66028 66210',

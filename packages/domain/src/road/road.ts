@@ -7,6 +7,7 @@ export const noDrives: KnownDrives = {
   own: () => undefined,
   betweenCells: () => undefined,
   betweenTowns: () => undefined,
+  metres: () => undefined,
 }
 
 /** What a drive from or to an unknown place is counted as. */
@@ -52,11 +53,17 @@ function ownDrive(from: Spot, to: Spot, drives: KnownDrives): number | undefined
   return areTownsKnown(from, to) ? drives.own(from.cityCode, to.cityCode) : undefined
 }
 
-function storedDrive(from: Spot, to: Spot, drives: KnownDrives): number | undefined {
+function storedDrive(from: Spot, to: Spot, { betweenCells, betweenTowns }: KnownDrives): number | undefined {
+  return stored(from, to, betweenCells, betweenTowns)
+}
+
+type Figure = (from: string, to: string) => number | undefined
+
+function stored(from: Spot, to: Spot, ofCells: Figure, ofTowns: Figure): number | undefined {
   const fromCell = cellOf(from)
   const toCell = cellOf(to)
-  const stored = fromCell && toCell ? drives.betweenCells(fromCell, toCell) : undefined
-  return stored ?? (areTownsKnown(from, to) ? drives.betweenTowns(from.cityCode, to.cityCode) : undefined)
+  const figure = fromCell && toCell ? ofCells(fromCell, toCell) : undefined
+  return figure ?? (areTownsKnown(from, to) ? ofTowns(from.cityCode, to.cityCode) : undefined)
 }
 
 function areTownsKnown(from: Spot, to: Spot): boolean {
@@ -92,10 +99,17 @@ function pointAt({ latitude, longitude }: Place): Point {
   return { lat: latitude, lon: longitude }
 }
 
-/** Kilometres on the road between two places, estimated; null where either is unknown. */
-export function driveKm(from: Spot | null, to: Spot | null): number | null {
-  const start = from && pointOf(from)
-  const end = to && pointOf(to)
+/**
+ * Kilometres on the road between two places: those that a router said of the two cells, else of the two towns, else the
+ * estimate; null where either place is unknown. The same point is no drive.
+ */
+export function driveKm(from: Spot | null, to: Spot | null, { metres }: KnownDrives): number | null {
+  if (!from || !to) return null
+  if (isSamePoint(from, to)) return 0
+  const said = stored(from, to, metres, metres)
+  if (said !== undefined) return said / 1000
+  const start = pointOf(from)
+  const end = pointOf(to)
   return start && end ? roadKm(start, end) : null
 }
 

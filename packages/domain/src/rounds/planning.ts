@@ -1,6 +1,6 @@
 import type { Day, Interval } from '../days/day.ts'
 import type { WorkSettings } from '../days/worked-days.ts'
-import { travelMinutes } from '../road/road.ts'
+import { driveKm, travelMinutes } from '../road/road.ts'
 import type { KnownDrives, Spot } from '../road/spot.ts'
 import type { ServiceId } from '../washes/service-ids.ts'
 
@@ -32,6 +32,8 @@ export type Road = {
   base: Spot | null
   setUpMinutes: number
   minutes(from: Spot | null, to: Spot | null): number
+  /** Null where either is unknown. */
+  km(from: Spot | null, to: Spot | null): number | null
 }
 
 /**
@@ -54,5 +56,9 @@ export function roadBy(
   drives: KnownDrives,
   { base, setUpMinutes }: Pick<Road, 'base' | 'setUpMinutes'>,
 ): Road {
-  return { base, setUpMinutes, minutes: (from, to) => travelMinutes(from, to, drives) }
+  return {
+    ...{ base, setUpMinutes },
+    minutes: (from, to) => travelMinutes(from, to, drives),
+    km: (from, to) => driveKm(from, to, drives),
+  }
 }

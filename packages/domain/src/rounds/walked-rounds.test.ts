@@ -47,6 +47,7 @@ function oddRoad(): Road {
     base: spots[0] ?? null,
     setUpMinutes: pick([0, 5, 7]),
     minutes: (from, to) => minutes[index(from)]?.[index(to)] ?? 0,
+    km: () => 0,
   }
 }
 

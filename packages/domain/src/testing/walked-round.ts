@@ -2,13 +2,14 @@ import { dayOf } from '../days/calendar.ts'
 import type { Day } from '../days/day.ts'
 import { dayMs, minuteMs } from '../days/durations.ts'
 import { keepsHours, workDay } from '../days/worked-days.ts'
+import { driveKm, noDrives } from '../road/road.ts'
 import type { Spot } from '../road/spot.ts'
 import type { FreeStart } from '../rounds/free-starts.ts'
 import type { PlannedWash, Planning, Road, WantedWash } from '../rounds/planning.ts'
 import { slotStarts, washInterval } from '../washes/slots.ts'
 
 /** For tests: a road on which nothing takes any time. */
-export const noRoad: Road = { base: null, setUpMinutes: 0, minutes: () => 0 }
+export const noRoad: Road = { base: null, setUpMinutes: 0, minutes: () => 0, km: () => 0 }
 
 /** For tests: a place by two minutes, which `gridRoad` drives along. */
 export function at(x: number, y = 0): Spot {
@@ -22,6 +23,7 @@ export function gridRoad(setUpMinutes = 5): Road {
     setUpMinutes,
     minutes: (from, to) =>
       from && to ? Math.abs((from.lat ?? 0) - (to.lat ?? 0)) + Math.abs((from.lon ?? 0) - (to.lon ?? 0)) : 20,
+    km: (from, to) => driveKm(from, to, noDrives),
   }
 }
 

@@ -29,10 +29,26 @@ test('a drive is known as it was stored, its way back too, unless that has a fig
   const { drives } = app
   expect([drives.betweenCells('1:2', '3:4'), drives.betweenCells('3:4', '1:2')]).toEqual([12, 15])
   expect([drives.betweenCells('5:6', '1:2'), drives.betweenTowns('66028', '66136')]).toEqual([9, 14])
+  expect([drives.metres('1:2', '3:4'), drives.metres('3:4', '1:2'), drives.metres('66028', '66136')]).toEqual(
+    [9600, 12_000, 11_200],
+  )
+  expect(drives.metres('1:2', '7:8')).toBeUndefined()
   expect([drives.betweenCells('1:2', '7:8'), drives.betweenCells('3:4', '5:6')]).toEqual([
     undefined,
     undefined,
   ])
+})
+
+test('a drive of which the length was not said has its minutes all the same', async () => {
+  await using app = await withDrives(
+    { ...row('1:2', '3:4', 12), metres: null },
+    { ...row('1:2', '1:2', 0), metres: 0 },
+    { ...row('1:2', '5:6', 240), metres: 300_000 },
+  )
+  const { betweenCells, metres } = app.drives
+  expect([betweenCells('1:2', '3:4'), metres('1:2', '3:4')]).toEqual([12, undefined])
+  expect([betweenCells('1:2', '1:2'), metres('1:2', '1:2')]).toEqual([0, 0])
+  expect([betweenCells('1:2', '5:6'), metres('1:2', '5:6')]).toEqual([240, 300_000])
 })
 
 test('the owner’s figures are those of the settings as they stand, both ways, within a town too', async () => {

@@ -35,9 +35,9 @@ export function drivesHolder({
     const isWhole = Math.abs(now - wholeAt) >= dayMs
     const learnt = isWhole ? pairs() : held
     for await (const page of drivesAskedSince(database.db, new Date(isWhole ? 0 : seen - clocksDifferMs)))
-      for (const { from, to, minutes, askedAt } of page) {
+      for (const { from, to, minutes, metres, askedAt } of page) {
         seen = Math.max(seen, Math.min(askedAt.getTime(), now))
-        if (minutes !== null && learnt.size() < mostDrives) learnt.set(from, to, minutes)
+        if (minutes !== null && learnt.size() < mostDrives) learnt.set(from, to, packed(minutes, metres))
       }
     held = learnt
     if (isWhole) wholeAt = now
@@ -45,13 +45,29 @@ export function drivesHolder({
 
   return {
     own: (from, to) => ownMinutes().get(from, to),
-    betweenCells: (from, to) => held.get(from, to),
-    betweenTowns: (from, to) => held.get(from, to),
+    betweenCells: (from, to) => minutesIn(held.get(from, to)),
+    betweenTowns: (from, to) => minutesIn(held.get(from, to)),
+    metres: (from, to) => metresIn(held.get(from, to)),
     refresh() {
       refreshing = refreshing.catch(() => {}).then(learn)
       return refreshing
     },
   }
+}
+
+/** Minutes and metres in one number; the database keeps minutes below it. */
+const minutesMax = 256
+
+function packed(minutes: number, metres: number | null): number {
+  return minutes + minutesMax * (metres === null ? 0 : metres + 1)
+}
+
+function minutesIn(pack: number | undefined): number | undefined {
+  return pack === undefined ? undefined : pack % minutesMax
+}
+
+function metresIn(pack = 0): number | undefined {
+  return pack < minutesMax ? undefined : Math.floor(pack / minutesMax) - 1
 }
 
 /** The same drives beside other figures of the owner's. */
@@ -69,10 +85,10 @@ function pairsOf(ownDrives: OwnDrive[]) {
 /** More names than there are pairs to name. */
 const mostNames = 2 ** 20
 
-/** Minutes by pair, compact: each name is stored once, each pair is a number, and a question makes nothing new. */
+/** A figure by pair, compact: each name is stored once, each pair is a number, and a question makes nothing new. */
 function pairs() {
   const numbers = new Map<string, number>()
-  const minutes = new Map<number, number>()
+  const figures = new Map<number, number>()
 
   function numberOf(name: string): number {
     const known = numbers.get(name)
@@ -83,14 +99,14 @@ function pairs() {
 
   return {
     set(from: string, to: string, value: number) {
-      minutes.set(numberOf(from) * mostNames + numberOf(to), value)
+      figures.set(numberOf(from) * mostNames + numberOf(to), value)
     },
     get(from: string, to: string): number | undefined {
       const one = numbers.get(from)
       const other = numbers.get(to)
       if (one === undefined || other === undefined) return undefined
-      return minutes.get(one * mostNames + other) ?? minutes.get(other * mostNames + one)
+      return figures.get(one * mostNames + other) ?? figures.get(other * mostNames + one)
     },
-    size: () => minutes.size,
+    size: () => figures.size,
   }
 }

@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { drives } from '@tramontane/db/schema/drives'
-import { and, asc, desc, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm'
 
 export type StoredDrive = typeof drives.$inferSelect
 
@@ -13,7 +13,7 @@ export async function* drivesAskedSince(db: Db, since: Date) {
   const row = sql<number>`${drives}.rowid`
   for (let last = 0; ; ) {
     const page = await db
-      .select({ row, from: drives.from, to: drives.to, minutes: drives.minutes, askedAt: drives.askedAt })
+      .select({ row, ...getTableColumns(drives) })
       .from(drives)
       .where(and(gt(row, last), gte(drives.askedAt, since)))
       .orderBy(asc(row))

@@ -1,6 +1,5 @@
 import type { Day } from '../../days/day.ts'
 import { minuteMs } from '../../days/durations.ts'
-import { driveKm } from '../../road/road.ts'
 import { keptBy } from '../busy-times.ts'
 import { legsOf } from '../legs.ts'
 import type { PlannedWash, Planning, Road } from '../planning.ts'
@@ -101,11 +100,14 @@ function drivesOf(washes: PlannedWash[], { base, setUpMinutes, minutes }: Road):
 }
 
 /** Kilometres of a round from base to base, in the order given; null where a place is unknown. */
-export function roundKm(round: Pick<PlannedWash, 'spot'>[], { base }: Pick<Road, 'base'>): number | null {
+export function roundKm(
+  round: Pick<PlannedWash, 'spot'>[],
+  { base, km: kmBetween }: Pick<Road, 'base' | 'km'>,
+): number | null {
   const spots = [base, ...round.map(({ spot }) => spot), base]
   let km = 0
   for (const [index, spot] of spots.slice(1).entries()) {
-    const drive = driveKm(spots[index] ?? null, spot)
+    const drive = kmBetween(spots[index] ?? null, spot)
     if (drive === null) return null
     km += drive
   }

@@ -1,7 +1,7 @@
 import type { RoundLegs } from '@tramontane/contract/replies/appointments/drives'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
-import { driveKm, isMeasured } from '@tramontane/domain/road/road'
+import { isMeasured } from '@tramontane/domain/road/road'
 import type { KnownDrives } from '@tramontane/domain/road/spot'
 import { type Leg, legsOf } from '@tramontane/domain/rounds/legs'
 import type { Road } from '@tramontane/domain/rounds/planning'
@@ -36,10 +36,14 @@ export async function legsOfDays(deps: Deps, { from, to }: { from: Day; to: Day 
 }
 
 /** A drive of a round as replies tell it. Units: whole minutes, tenths of a kilometre. */
-export function toldDrive({ from, to, minutes, tooShortBy }: Leg, { base }: Road, drives: KnownDrives) {
+export function toldDrive(
+  { from, to, minutes, tooShortBy }: Leg,
+  { base, km: kmBetween }: Road,
+  drives: KnownDrives,
+) {
   const start = from ? from.spot : base
   const end = to ? to.spot : base
-  const km = driveKm(start, end)
+  const km = kmBetween(start, end)
   return {
     minutes: Math.ceil(minutes),
     km: km === null ? null : Math.round(km * 10) / 10,

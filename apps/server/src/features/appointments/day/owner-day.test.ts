@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { withWrite } from '@tramontane/db/with-write'
 import { testApp } from '../../../testing/test-app.ts'
+import { storeDrives } from '../../drives/queries.ts'
 import { booking, grant } from '../testing.ts'
 import { book, dayOf, now, today, wash } from './testing.ts'
 
@@ -51,6 +53,19 @@ test('the round is told in the order of the day: the drive to each stop, when to
     { van: 1, from: '10:30', to: '13:27' },
     { van: 1, from: '15:30', to: '19:00' },
   ])
+})
+
+test('minutes and kilometres are those of the road where a router said them', async () => {
+  await using app = await testApp({ now })
+  await app.client()
+  const admin = await app.admin()
+  await book(admin, wash('14:00', '2 rue B, 66300 Thuir'))
+  const said = { minutes: 24, metres: 17_340, source: 'osrm', askedAt: new Date(now) }
+  // Pollestres, where the base is, and Thuir.
+  await withWrite(app.deps.database, (tx) => storeDrives(tx, [{ from: '66144', to: '66210', ...said }]))
+  await app.deps.drives.refresh()
+  const { stops } = await dayOf(admin)
+  expect(stops.map(({ leg }) => leg)).toMatchObject([{ minutes: 24, km: 17.3, isEstimated: false }])
 })
 
 test('a subscription pays its wash and a drive as agreed, a wash that is done is not late, and the place says how one gets in', async () => {
