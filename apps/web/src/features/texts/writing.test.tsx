@@ -109,6 +109,21 @@ test('a picture from the device is put into words, sent small, and stands in the
   expect(api.calls).toContain('POST /api/admin/texts/pictures {"image":"/9j/"}')
 })
 
+test('whoever presses before the telephone has read the picture waits for it, and presses once', async () => {
+  using api = textServer()
+  api.answers['POST /api/admin/texts/pictures'] = answering({ src: '/photos/a.webp', width: 9, height: 6 })
+  const read = Promise.withResolvers<void>()
+  using _drawing = drawingAnyPicture(read.promise)
+  const { user, field } = await openLeather()
+  fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [photo] } })
+  const dialog = await screen.findByRole('dialog', { name: 'Insérer une photographie' })
+  await user.type(within(dialog).getByLabelText('Ce qu’elle montre'), 'Un siège')
+  await user.click(within(dialog).getByRole('button', { name: 'Insérer' }))
+  await within(dialog).findByRole('button', { name: 'Envoi…' })
+  read.resolve()
+  await waitFor(() => expect(field.value).toContain('![Un siège](/photos/a.webp)'))
+})
+
 test('a picture that is let fall or pasted is asked about; one that cannot be read says what can', async () => {
   using _api = textServer()
   const { user, field } = await openLeather()
@@ -143,9 +158,9 @@ test('a network that fails at a picture keeps its words, and it can be sent agai
 const photo = new File(['png'], 'siege.png', { type: 'image/png' })
 
 /** This document draws nothing. */
-function drawingAnyPicture() {
+function drawingAnyPicture(whenRead = Promise.resolve()) {
   const picture = { width: 900, height: 600, close() {} }
-  Object.assign(globalThis, { createImageBitmap: async () => picture })
+  Object.assign(globalThis, { createImageBitmap: () => whenRead.then(() => picture) })
   const drawn = spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/')
   return {
     [Symbol.dispose]() {

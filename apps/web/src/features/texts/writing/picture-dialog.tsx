@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
@@ -31,16 +31,18 @@ const entry = z.object({
 
 /** A picture is looked at, put into words for who does not see it, and made small before it leaves. */
 export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
-  const { image, isUnreadable } = useSmall(file)
+  const { image, isUnreadable, whenSmall } = useSmall(file)
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues: { alt: '' },
     ...checkedBy<{ alt: string }>(entry),
     onSubmit: async ({ value }) => {
-      if (!image) return
       setRefusal(null)
+      // Whoever is faster than the telephone waits for it.
+      const ready = await whenSmall.catch(() => null)
+      if (ready === null) return
       try {
-        const { src } = await uploadPicture(image)
+        const { src } = await uploadPicture(ready)
         onInsert({ alt: value.alt.trim(), src })
       } catch (error) {
         setRefusal(errorSentence(error))
@@ -80,20 +82,22 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   )
 }
 
+/** Shapes: `image` once it is there; `whenSmall` fails where `isUnreadable`, which is said. */
 function useSmall(file: File) {
+  const whenSmall = useMemo(() => smallPhoto(file, widestPicture), [file])
   const [small, setSmall] = useState<{ image: string | null; isUnreadable: boolean }>({
     image: null,
     isUnreadable: false,
   })
   useEffect(() => {
     let isGone = false
-    smallPhoto(file, widestPicture).then(
+    whenSmall.then(
       (image) => !isGone && setSmall({ image, isUnreadable: false }),
       () => !isGone && setSmall({ image: null, isUnreadable: true }),
     )
     return () => {
       isGone = true
     }
-  }, [file])
-  return small
+  }, [whenSmall])
+  return { ...small, whenSmall }
 }
