@@ -43,7 +43,8 @@ async function eveOf(world: World, eve: Day) {
   await world.moveTo(eve, '17:50')
   await until('the weather is read', async () => {
     const since = instantOf(eve, '17:49').getTime()
-    return (await world.rows('select 1 from forecasts where read_at < ?', since)).length === 0
+    const read = await world.rows('select read_at < ? as is_old from forecasts', since)
+    return read.length > 0 && read.every(({ is_old }) => is_old === 0)
   })
   await world.moveTo(eve, '18:01')
   await until('the owner is told of the weather', async () => (await todos(world, 'weather')).length > 0)

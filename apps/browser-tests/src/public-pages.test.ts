@@ -197,7 +197,11 @@ describe('the home page', () => {
     const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
     const isHidden = async () => (await bottom()) <= 1
     const isShown = async () => (await bottom()) >= 72
-    const pointAt = (y: number) => page.mouse.move(700 + Math.random() * 50, y)
+    let moves = 0
+    const pointAt = (y: number) => {
+      moves += 1
+      return page.mouse.move(700 + moves, y)
+    }
 
     await pointAt(500)
     await until('the header to hide', isHidden)

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { phoneText } from '@tramontane/domain/people/phone'
 import {
   ICalCalendarMethod,
@@ -22,7 +23,7 @@ type Options = {
 }
 
 /** How often a calendar program should come back. Units: seconds. */
-const readEverySeconds = 3600
+const readEverySeconds = hourMs / 1000
 
 /**
  * The owner's washes as one calendar to subscribe to: whose, where, which vehicle, the telephone and the notes. The same

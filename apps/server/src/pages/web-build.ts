@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keptForADay, keptForGood } from '../http/caching.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import { storeBytes } from './stored-file.ts'
 
@@ -50,10 +51,6 @@ function filesOf(folder: string): StaticFiles {
   }
 }
 
-/** Hashed names never change their bytes; the others may, at the next version. */
-const immutable = 'public, max-age=31536000, immutable'
-const daily = 'public, max-age=86400'
-
 /** Asked for at every visit of the back office: a build that waits is found at once. It may ask its own server, no more. */
 const serviceWorker = {
   'Cache-Control': 'no-cache',
@@ -61,11 +58,14 @@ const serviceWorker = {
     "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 }
 
-/** A file of the build, with the compressed copies that the build laid beside it. */
+/**
+ * A file of the build, with the compressed copies that the build laid beside it. Hashed names never change their bytes; the
+ * others may, at the next version.
+ */
 function storedAsset(path: string, folder: string): StoredFile {
   const headers = {
     'Content-Type': contentType(path),
-    'Cache-Control': path.startsWith(join(folder, 'assets/')) ? immutable : daily,
+    'Cache-Control': path.startsWith(join(folder, 'assets/')) ? keptForGood : keptForADay,
     ...(path === join(folder, 'sw.js') ? serviceWorker : {}),
   }
   const copy = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined)

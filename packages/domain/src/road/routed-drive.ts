@@ -1,3 +1,4 @@
+import { hourMs } from '../days/durations.ts'
 import type { Point } from '../places/found-address.ts'
 import { parkingMinutes } from './road.ts'
 import { distanceKm } from './travel.ts'
@@ -29,7 +30,9 @@ export function believedDrive(from: Point, to: Point, { seconds, metres }: Route
   const minutes = Math.ceil(seconds / 60 + parkingMinutes)
   const isNumber = Number.isFinite(seconds) && Number.isFinite(metres) && seconds >= 0 && metres >= 0
   if (!isNumber || minutes > mostMinutes || km + toRoadsKm < straightKm(from, to)) return null
-  return km < shortKm || isDriven(km / (seconds / 3600)) ? { minutes, metres: Math.round(metres) } : null
+  return km < shortKm || isDriven(km / ((1000 * seconds) / hourMs))
+    ? { minutes, metres: Math.round(metres) }
+    : null
 }
 
 function isDriven(kmPerHour: number): boolean {

@@ -6,7 +6,7 @@ import { waitsToBeClosed } from '@tramontane/db/to-come'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day, DaySpan } from '@tramontane/domain/days/day'
 import { wholePeriodsOf } from '@tramontane/domain/days/day-spans'
-import { dayMs } from '@tramontane/domain/days/durations'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { madeGoodWithinDays } from '@tramontane/domain/rounds/day-move/move-words'
 import { and, between, eq, gt, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 
@@ -45,7 +45,7 @@ export async function washesByDay(db: Db, { from, to }: DaySpan): Promise<DayOfW
       day: figures.period,
       status: figures.label,
       washes: figures.number,
-      minutes: sql<number>`${figures.amount} / 60000`,
+      minutes: sql<number>`${figures.amount} / ${sql.raw(String(minuteMs))}`,
     })
     .from(figures)
     .where(and(eq(figures.name, 'washes'), between(figures.period, from, to)))

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
+import { keptForGood } from '../../http/caching.ts'
 import { validate } from '../../http/validate.ts'
 import { type PictureCut, pictureNamed } from './queries.ts'
 
@@ -15,8 +16,6 @@ export const textPublicRoutes = new Hono<AppEnv>()
     return answer(c, { data: c.var.deps.pages.texts().byPath.get(path) ?? notFound() })
   })
 
-const immutable = 'public, max-age=31536000, immutable'
-
 /** The pictures of texts: a name says its content, so that it is asked for once. */
 export const textPictureRoutes = new Hono<AppEnv>().get(
   '/photos/:name{[0-9a-f]{24}(-720)?\\.webp|[0-9a-f]{24}-partage\\.jpg}',
@@ -26,7 +25,7 @@ export const textPictureRoutes = new Hono<AppEnv>().get(
     if (!content) return next()
     return c.body(new Uint8Array(content), 200, {
       'Content-Type': asked.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
-      'Cache-Control': immutable,
+      'Cache-Control': keptForGood,
     })
   },
 )

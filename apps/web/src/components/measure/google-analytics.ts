@@ -1,4 +1,5 @@
 import { retention } from '@tramontane/content/legal/retention'
+import { dayMs } from '@tramontane/domain/days/durations'
 import type { AnalyticsEvent } from '../../lib/analytics.ts'
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
 }
 
 const host = 'https://www.googletagmanager.com'
-const trackerSeconds = retention.measureTrackerMonths * 30 * 24 * 3600
+const trackerSeconds = (retention.measureTrackerMonths * 30 * dayMs) / 1000
 
 /** Loads the measurement, once: the visitor has accepted it. */
 export function startMeasure(id: string) {

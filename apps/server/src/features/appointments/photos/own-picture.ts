@@ -1,2 +1,4 @@
+import { keptByItsReader } from '../../../http/caching.ts'
+
 /** Seen by its client and the owner, and kept by nobody in between. */
-export const ownPicture = { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=86400' }
+export const ownPicture = { 'Content-Type': 'image/webp', 'Cache-Control': keptByItsReader }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
+import { keptByItsReader } from '../../../http/caching.ts'
 import { printDocument } from '../../../paper/print-document.ts'
 import { attachment } from '../../client-space/attachment.ts'
 import { printedDocument } from './print-queries.ts'
@@ -13,6 +14,6 @@ export async function documentFile(deps: Deps, who: 'admin' | ClientActor, id: n
   const headers = attachment(`${document.number}.pdf`, 'application/pdf')
   return {
     content: new Uint8Array(printDocument(document)),
-    headers: { ...headers, 'Cache-Control': 'private, max-age=86400' },
+    headers: { ...headers, 'Cache-Control': keptByItsReader },
   }
 }

@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
+import { keptForGood } from '../../../http/caching.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { validate } from '../../../http/validate.ts'
 import { changePhoto, removePhoto } from './change-photo.ts'
@@ -77,5 +78,5 @@ export const photoRoutes = new Hono<AppEnv>().get(
 
 const headersOf = ({ washPhotoId }: { washPhotoId: number | null }) => ({
   'Content-Type': 'image/webp',
-  'Cache-Control': washPhotoId === null ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'Cache-Control': washPhotoId === null ? keptForGood : 'no-cache',
 })
