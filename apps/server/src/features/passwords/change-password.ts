@@ -9,7 +9,7 @@ import { mailSite } from '../../mail/layout/mail-site.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { proveOwner, wrongPassword } from './prove-owner.ts'
+import { provePassword, wrongPassword } from './prove-password.ts'
 import { endSessions, setOwnPassword } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { withdrawResetMessages } from './reset-messages.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
   client: ClientActor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {
-  const account = await proveOwner(deps, client, { field: 'currentPassword', password: currentPassword })
+  const account = await provePassword(deps, client, { field: 'currentPassword', password: currentPassword })
   refuseWeakPassword(deps, account, { field: 'newPassword', password: newPassword })
   if (newPassword === currentPassword) throw sameAgain()
   const hash = await hashPassword(newPassword)

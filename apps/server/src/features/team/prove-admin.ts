@@ -3,7 +3,7 @@ import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { isPassword } from '../../secrets/passwords.ts'
-import { wrongPassword } from '../passwords/prove-owner.ts'
+import { wrongPassword } from '../passwords/prove-password.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
 import { administratorById } from './queries.ts'
 

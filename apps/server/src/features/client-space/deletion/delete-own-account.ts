@@ -12,7 +12,7 @@ import { leaveContracts } from '../../endings/leave-contracts.ts'
 import { settleEnding } from '../../endings/settling/settle-ending.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { withdrawMessages } from '../../outbox/take-back.ts'
-import { proveOwner } from '../../passwords/prove-owner.ts'
+import { provePassword } from '../../passwords/prove-password.ts'
 import { settlePaidOrdersOf } from '../../subscriptions/orders/settle-paid-orders.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ownActor, tellOwnerOfAccountKept, tellOwnerOfDeletionAsked } from './tell-owner-of-deletion.ts'
@@ -27,7 +27,7 @@ export async function deleteOwnAccount(
   client: ClientActor,
   { password, withdraw = false }: { password: string; withdraw?: boolean },
 ): Promise<DeletionReply> {
-  await proveOwner(deps, client, { field: 'password', password })
+  await provePassword(deps, client, { field: 'password', password })
   // What was just paid is a contract, and ends as one.
   await settlePaidOrdersOf(deps, client.email)
 

@@ -15,7 +15,7 @@ const windowMs = 15 * minuteMs
  * Whether the person at a client's session knows the account's password. Answers the account.
  * Errors: 400 on the field it was typed in, 429 over the limit.
  */
-export async function proveOwner(
+export async function provePassword(
   deps: Deps,
   client: ClientActor,
   typed: { field: string; password: string },
