@@ -356,7 +356,7 @@ export const listCalls: Calls = {
   'GET /api/documents': {
     tag: 'Suivi',
     summary: 'Les factures, avoirs et devis ; un client lit les siens',
-    more: '`totals` dit ce que fait toute la vue : `cents` est la somme des factures, moins celle des avoirs. Aucun document ne change ni ne s’efface.',
+    more: '`q` trouve un numéro ou un client. Un document n’a d’autre statut que son genre : `status` et `kind` disent la même chose. `totals` dit ce que fait toute la vue : `cents` est la somme des factures, moins celle des avoirs. Aucun document ne change ni ne s’efface.',
     replies: { 200: answered(z.array(documentRow), { total: count, totals: documentSums }) },
   },
   'GET /api/exports/payments.csv': exported('Les paiements'),

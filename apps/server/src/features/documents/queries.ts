@@ -2,6 +2,7 @@ import type { DocumentGridQuery } from '@tramontane/contract/documents/document-
 import { parseSort } from '@tramontane/contract/lists/grid-query'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { isDocumentNamed } from '@tramontane/db/money/document-search'
 import { documentGaps, documents } from '@tramontane/db/schema/documents/documents'
 import { payments, refunds } from '@tramontane/db/schema/subscriptions/billing'
 import type { DocumentKind, Numbered } from '@tramontane/domain/documents/document'
@@ -152,13 +153,15 @@ export async function sumsOfDocuments(db: Db, view: View) {
   return { ...sums, cents: sums.factureCents - sums.avoirCents }
 }
 
-function matching({ kind, clientId, from, to, ownerId }: View) {
+function matching({ kind, status, q, clientId, from, to, ownerId }: View) {
   return and(
     ownerId === null ? undefined : eq(documents.clientId, ownerId),
     kind && eq(documents.kind, kind),
+    status && eq(documents.kind, status),
     clientId === undefined ? undefined : eq(documents.clientId, clientId),
     from ? gte(documents.issuedOn, from) : undefined,
     to ? lte(documents.issuedOn, to) : undefined,
+    q ? isDocumentNamed(q) : undefined,
   )
 }
 
