@@ -1,4 +1,4 @@
-import { quoteDays } from '@tramontane/domain/documents/quote'
+import { quoteDays, quoteStates } from '@tramontane/domain/documents/quote'
 import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { daySentence } from '../appointments/appointment.ts'
 import { rhythmField, slotTime, untilSentence } from '../appointments/series.ts'
 import { callerInput } from '../clients/caller.ts'
 import { dayField, freeText, textField } from '../fields.ts'
+import { gridQuery } from '../lists/grid-query.ts'
 import { quoteIdField } from './quote-id.ts'
 
 /** Units: characters; euro cents. */
@@ -114,12 +115,20 @@ export type QuoteInput = z.output<typeof quoteInput>
 
 const idSentence = 'Ce devis est illisible'
 
-/** GET /api/quotes: newest first; of one client, or one devis, where one is named. */
-export const quotesQuery = z.object({
+/** What the devis are sorted by. */
+export const quoteSortFields = ['issuedOn', 'cents', 'validUntil'] as const
+
+/**
+ * GET /api/quotes: newest first unless sorted otherwise; of one client, or one devis, where one is named. `status` is how
+ * a devis stands today; `q` finds its number and whom it was made for.
+ */
+export const quotesQuery = gridQuery(quoteSortFields, quoteStates, '-issuedOn').extend({
   id: z.coerce.number({ error: idSentence }).int(idSentence).positive(idSentence).optional(),
-  clientId: z.coerce.number({ error: clientSentence }).int().positive(clientSentence).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
+  clientId: z.coerce
+    .number({ error: clientSentence })
+    .int(clientSentence)
+    .positive(clientSentence)
+    .optional(),
 })
 
 export type QuotesQuery = z.infer<typeof quotesQuery>

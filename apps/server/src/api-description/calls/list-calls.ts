@@ -74,6 +74,7 @@ export const listCalls: Calls = {
   'GET /api/quotes': {
     tag: 'Demandes',
     summary: 'Les devis, du plus récent au plus ancien',
+    more: '`status` dit où en est un devis aujourd’hui ; `q` trouve un numéro ou un client.',
     replies: { 200: listed(quote) },
   },
   'POST /api/quotes': {

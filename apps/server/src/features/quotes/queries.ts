@@ -1,11 +1,15 @@
 import type { QuotesQuery } from '@tramontane/contract/documents/quote'
+import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { Db, Tx } from '@tramontane/db/database'
+import { isDocumentNamed } from '@tramontane/db/money/document-search'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { oneOffContracts } from '@tramontane/db/schema/appointments/one-off-contracts'
 import { series } from '@tramontane/db/schema/appointments/series'
 import { documents } from '@tramontane/db/schema/documents/documents'
 import { quotes } from '@tramontane/db/schema/documents/quotes'
-import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Day } from '@tramontane/domain/days/day'
+import type { QuoteState } from '@tramontane/domain/documents/quote'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 
 type QuoteRow = typeof quotes.$inferSelect
 export type QuoteDocument = typeof documents.$inferSelect
@@ -46,22 +50,47 @@ export async function quoteByToken(db: Db, tokenHash: string): Promise<StoredQuo
   return rows[0] ?? null
 }
 
-/** Newest first, and how many there are in all. */
+/** One page of the view, and how many devis the whole view has; `today` says which of them are over. */
 export async function quotePage(
   db: Db,
-  { id, clientId, limit, offset }: QuotesQuery,
+  { id, clientId, status, q, sort, limit, offset }: QuotesQuery,
+  today: Day,
 ): Promise<{ rows: StoredQuote[]; total: number }> {
   const which = and(
     clientId === undefined ? undefined : eq(documents.clientId, clientId),
     id === undefined ? undefined : eq(quotes.id, id),
+    status && stands[status](today),
+    q ? isDocumentNamed(q) : undefined,
   )
-  const rows = await selectQuotes(db).where(which).orderBy(desc(quotes.id)).limit(limit).offset(offset)
+  const { field, descending } = parseSort(sort)
+  const direction = descending ? desc : asc
+  const rows = await selectQuotes(db)
+    .where(which)
+    .orderBy(direction(sortColumns[field]), direction(quotes.id))
+    .limit(limit)
+    .offset(offset)
   const [sum] = await db
     .select({ total: count() })
     .from(quotes)
     .innerJoin(documents, eq(documents.id, quotes.documentId))
     .where(which)
   return { rows, total: sum?.total ?? 0 }
+}
+
+/** The last day on which it is accepted, as `lastDay` says it of a row. */
+const lastDay = sql<Day>`coalesce(${documents.validUntil}, ${documents.issuedOn})`
+
+const sortColumns = { issuedOn: documents.issuedOn, cents: documents.cents, validUntil: lastDay }
+
+const isOpen = and(isNull(quotes.answer), isNull(quotes.replacedBy))
+
+/** Each state as `quoteState` of the domain tells it, in SQL. */
+const stands: Record<QuoteState, (today: Day) => SQL | undefined> = {
+  open: (today) => and(isOpen, gte(lastDay, today)),
+  accepted: () => eq(quotes.answer, 'accepted'),
+  declined: () => eq(quotes.answer, 'declined'),
+  replaced: () => and(isNull(quotes.answer), isNotNull(quotes.replacedBy)),
+  expired: (today) => and(isOpen, lt(lastDay, today)),
 }
 
 /**

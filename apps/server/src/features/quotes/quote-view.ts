@@ -10,10 +10,10 @@ import { unseal } from '../../secrets/seal.ts'
 import { numberOf, type QuoteDocument, quotePage, type StoredQuote } from './queries.ts'
 import { plannedOf } from './quoted-wash.ts'
 
-/** The devis of a view, newest first. */
+/** One page of the devis of a view, and how many there are. */
 export async function listQuotes(deps: Deps, query: QuotesQuery): Promise<{ data: Quote[]; total: number }> {
   const { db } = deps.database
-  const { rows, total } = await quotePage(db, query)
+  const { rows, total } = await quotePage(db, query, dayOf(deps.clock.now()))
   const data: Quote[] = []
   for (const stored of rows) data.push(await quoteView(db, deps, stored))
   return { data, total }
