@@ -80,9 +80,9 @@ export const listCalls: Calls = {
   'POST /api/quotes': {
     tag: 'Demandes',
     summary: 'Faire un devis ; il ne change plus, un autre le remplace',
-    more: 'La même `key` est le même devis. `plan` dit ce qu’il devient une fois accepté : des passages, ou un rythme. Avec `send`, son lien part par e-mail.',
+    more: 'La même `key` est le même devis ; pour un autre, elle est refusée. `plan` dit ce qu’il devient une fois accepté : des passages, ou un rythme. Avec `send`, son lien part par e-mail.',
     replies: { 201: answered(quote) },
-    refusals: ['not_found', 'client_known', 'quote_answered', 'no_address'],
+    refusals: ['key_reused', 'not_found', 'client_known', 'quote_answered', 'no_address'],
   },
   'POST /api/quotes/:id/send': {
     tag: 'Demandes',
@@ -130,9 +130,9 @@ export const listCalls: Calls = {
   'POST /api/documents/:id/transfers': {
     tag: 'Suivi',
     summary: 'Noter un virement pour une facture mensuelle ; en dessous de zéro, une correction',
-    more: 'La somme est répartie sur les lavages de la facture, dans leur ordre. La même `key` compte une fois.',
+    more: 'La somme est répartie sur les lavages de la facture, dans leur ordre. La même `key` compte une fois ; pour une autre somme, un autre jour ou une autre facture, elle est refusée.',
     replies: { 200: answered(monthBilling) },
-    refusals: ['not_found', 'transfer_future', 'bill_paid', 'bill_below_zero'],
+    refusals: ['not_found', 'key_reused', 'transfer_future', 'bill_paid', 'bill_below_zero'],
   },
   'GET /api/appointments': {
     tag: 'Planning',

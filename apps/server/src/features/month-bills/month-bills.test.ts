@@ -152,6 +152,42 @@ test('a transfer pays the washes of its facture, once by its key, never more, an
   await expectTrueBooks(set.app)
 })
 
+test('a key notes one transfer: another sum, day or facture under it is refused, and notes nothing', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  await set.washed('2027-01-04')
+  set.at('2027-02-01', '03:10')
+  await set.bill()
+  const [second = 0, first = 0] = (await set.billing()).bills.map(({ id }) => id)
+  const key = crypto.randomUUID()
+  const noted = await set.transfer(first, 5000, '2027-01-20', key)
+  expect(noted.status).toBe(200)
+  const standing = await set.billing()
+
+  for (const other of [
+    await set.transfer(first, 3900, '2027-01-20', key),
+    await set.transfer(first, -5000, '2027-01-20', key),
+    await set.transfer(first, 5000, '2027-01-21', key),
+    await set.transfer(second, 5000, '2027-01-20', key),
+  ])
+    expect([other.status, (await other.json()).code]).toEqual([409, 'key_reused'])
+  expect(await set.billing()).toEqual(standing)
+
+  // What was paid since does not make it another one.
+  expect((await set.transfer(first, 3900, '2027-01-25')).status).toBe(200)
+  const again = await set.transfer(first, 5000, '2027-01-20', key.toUpperCase())
+  expect([again.status, (await again.json()).data.bills[1].receivedCents]).toEqual([200, 8900])
+  // Noted before keys named their facture.
+  await set.app.deps.database.client.execute(
+    `update wash_payments set deed_key = '${key}:1' where deed_key = '${key}:${first}:1'`,
+  )
+  expect((await set.transfer(first, 5000, '2027-01-20', key)).status).toBe(200)
+  expect((await set.transfer(first, 4000, '2027-01-20', key)).status).toBe(409)
+  await expectTrueBooks(set.app)
+})
+
 test('what is paid on the spot is billed once; what is noted late or dearer is on the next one', async () => {
   await using set = await garage()
   const paid = await set.washed('2026-12-03')

@@ -14,12 +14,13 @@ import { settleWash, washesOnPaper } from '../appointments/day/dues.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { forgetLateBill } from './late-bills.ts'
 import { monthBilling } from './month-billing.ts'
-import { billById, isTransferNoted } from './queries.ts'
+import { billById, partsOfTransfer, type TransferPart } from './queries.ts'
 import { type StandingBill, standingBills } from './standing-bills.ts'
 
 /**
  * A transfer that was received for the facture of a month, or one that is taken back: a line of each of its washes. The
- * same key counts once. Errors: 404 for what is no such facture; 409 transfer_future, bill_paid, bill_below_zero.
+ * same key counts once. Errors: 404 for what is no such facture; 409 key_reused where it asked something else; 409
+ * transfer_future, bill_paid, bill_below_zero.
  */
 export function noteBillTransfer(
   deps: Deps,
@@ -30,13 +31,17 @@ export function noteBillTransfer(
   return withWrite(deps.database, async (tx) => {
     const { clientId } = (await billById(tx, id)) ?? notFound()
     if (clientId === null) return notFound()
-    if (await isTransferNoted(tx, key)) return monthBilling(tx, deps, clientId)
+    const noted = await partsOfTransfer(tx, key)
+    if (noted.length > 0) {
+      if (!isSame(noted, { id, input })) throw new AppError('key_reused')
+      return monthBilling(tx, deps, clientId)
+    }
     const standing = (await standingBills(tx, clientId)).find(({ bill }) => bill.id === id) ?? notFound()
     if (on > dayOf(deps.clock.now())) throw new AppError('transfer_future')
     const parts = spreadTransfer(cents, sharesOf(standing)) ?? refuse(standing, cents)
 
     for (const [index, part] of parts.entries()) {
-      await insertPart(tx, deps, { ...part, on, deedKey: `${key}:${index + 1}` })
+      await insertPart(tx, deps, { ...part, on, deedKey: `${key}:${id}:${index + 1}` })
       await settleWash(tx, deps, part.id)
     }
     if (cents >= standing.leftCents) await forgetLateBill(tx, deps, id)
@@ -49,6 +54,21 @@ export function noteBillTransfer(
     })
     return monthBilling(tx, deps, clientId)
   })
+}
+
+/** Whether it was this sum of that day, for this facture; which one, keys of before do not say. */
+function isSame(
+  noted: TransferPart[],
+  { id, input: { cents, on } }: { id: number; input: BillTransferInput },
+): boolean {
+  const isOfBill = ({ deedKey }: TransferPart) => {
+    const [, bill, part] = deedKey.split(':')
+    return part === undefined || bill === `${id}`
+  }
+  return (
+    noted.reduce((sum, part) => sum + part.cents, 0) === cents &&
+    noted.every((part) => dayOf(part.at) === on && isOfBill(part))
+  )
 }
 
 /** What may be taken back of a wash is what transfers brought for it. */

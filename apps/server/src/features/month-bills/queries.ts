@@ -8,7 +8,7 @@ import { billedWashes, documents } from '@tramontane/db/schema/documents/documen
 import { instantOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import type { DueLine } from '@tramontane/domain/washes/due'
-import { and, asc, desc, eq, gt, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
 /** Companies that are billed by the month, and of which a month before this day is not billed yet. */
 export async function clientsToBill(db: Db, before: Day): Promise<number[]> {
@@ -103,12 +103,14 @@ export function partsOfBills(db: Db, billIds: number[]): Promise<BilledPart[]> {
     .orderBy(asc(appointments.date), asc(appointments.id), asc(documentId))
 }
 
-/** Whether a transfer of this key was noted. */
-export async function isTransferNoted(db: Db, key: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: washPayments.id })
+/** A line of a transfer, of one of its washes. Units: euro cents. */
+export type TransferPart = { deedKey: string; cents: number; at: Date }
+
+/** The lines of the transfer of this key; none before it was noted. */
+export function partsOfTransfer(db: Db, key: string): Promise<TransferPart[]> {
+  const { deedKey, cents, at } = washPayments
+  return db
+    .select({ deedKey, cents, at })
     .from(washPayments)
-    .where(like(washPayments.deedKey, `${key}:%`))
-    .limit(1)
-  return rows.length > 0
+    .where(and(gt(deedKey, `${key}:`), lt(deedKey, `${key};`)))
 }

@@ -8,6 +8,7 @@ import { planText, quoteLine } from '@tramontane/domain/documents/quote'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { fingerprint } from '../../secrets/fingerprint.ts'
 import { seal } from '../../secrets/seal.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { newClientWithPlace } from '../clients/client-for.ts'
@@ -22,14 +23,20 @@ import { mailQuote } from './tell-quotes.ts'
 
 /**
  * The owner makes a devis, which never changes: another one takes its place. The same key answers the one that it made.
- * Errors: 404 for an unknown client or devis; 409 client_known; 409 quote_answered for one that is to be replaced and has
- * its answer; 409 no_address where it is to be sent; 400 on `plan.kind` for a consumer's rhythm.
+ * Errors: 409 key_reused where it asked another one; 404 for an unknown client or devis; 409 client_known; 409
+ * quote_answered for one that is to be replaced and has its answer; 409 no_address where it is to be sent; 400 on
+ * `plan.kind` for a consumer's rhythm.
  */
 export function issueQuote(deps: Deps, admin: AdminActor, input: QuoteInput): Promise<Quote> {
   return withWrite(deps.database, async (tx) => {
     const key = `quote:${input.key}`
+    const asked = askedIn(deps, input)
     const made = await quoteByKey(tx, key)
-    if (made) return quoteView(tx, deps, made)
+    if (made) {
+      // What was made before keys said what was asked is taken for the same.
+      if (![key, `${key}:${asked}`].includes(made.document.key)) throw new AppError('key_reused')
+      return quoteView(tx, deps, made)
+    }
 
     const client = await clientOf(tx, deps, input)
     const { plan = null } = input
@@ -37,7 +44,7 @@ export function issueQuote(deps: Deps, admin: AdminActor, input: QuoteInput): Pr
       throw new AppError('validation', { fields: { 'plan.kind': apartSentence } })
     const former = input.replaces ? await replaceable(tx, deps, input.replaces, client.id) : null
 
-    const stored = await store(tx, deps, { client, input, key })
+    const stored = await store(tx, deps, { client, input, key: `${key}:${asked}` })
     if (former) await changeQuote(tx, former.quote.id, { replacedBy: stored.document.id })
     if (input.send && !(await mailQuote(tx, deps, stored))) throw new AppError('no_address')
 
@@ -49,6 +56,14 @@ export function issueQuote(deps: Deps, admin: AdminActor, input: QuoteInput): Pr
     })
     return quoteView(tx, deps, (await quoteById(tx, stored.quote.id)) ?? stored)
   })
+}
+
+/** Which devis a request asks for, whatever the order of its fields; what is left out and what is null are the same. */
+function askedIn({ secret }: Pick<Deps, 'secret'>, { key: _, ...asked }: QuoteInput): string {
+  return fingerprint(
+    secret,
+    JSON.stringify(asked, (_, value) => value ?? undefined),
+  )
 }
 
 /** Of a person each wash that no subscription pays is agreed by itself. Source: LAW-14. */

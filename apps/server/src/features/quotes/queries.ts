@@ -9,7 +9,7 @@ import { documents } from '@tramontane/db/schema/documents/documents'
 import { quotes } from '@tramontane/db/schema/documents/quotes'
 import type { Day } from '@tramontane/domain/days/day'
 import type { QuoteState } from '@tramontane/domain/documents/quote'
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 
 type QuoteRow = typeof quotes.$inferSelect
 export type QuoteDocument = typeof documents.$inferSelect
@@ -38,9 +38,10 @@ export async function quoteById(db: Db, id: number): Promise<StoredQuote | null>
   return rows[0] ?? null
 }
 
-/** By the key of the request that made it. */
+/** By the key of the request that made it; what was asked follows it, after a colon. */
 export async function quoteByKey(db: Db, key: string): Promise<StoredQuote | null> {
-  const rows = await selectQuotes(db).where(eq(documents.key, key))
+  const { key: made } = documents
+  const rows = await selectQuotes(db).where(or(eq(made, key), and(gt(made, `${key}:`), lt(made, `${key};`))))
   return rows[0] ?? null
 }
 

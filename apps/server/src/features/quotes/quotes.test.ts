@@ -6,6 +6,7 @@ import { extendSeries } from '../appointments/series/extend-series.ts'
 import { clientMails, keepBusy, rowsOf } from '../appointments/testing.ts'
 import { issueFor } from '../documents/testing.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
+import { insertRow } from '../statistics/testing.ts'
 
 /** A Friday. */
 const now = '2026-11-20T09:00:00Z'
@@ -73,13 +74,14 @@ describe('a devis', () => {
   test('is a document with its number, and its link leaves by mail, once however often it is sent', async () => {
     await using at = await office()
     const key = crypto.randomUUID()
-    const { status, data } = await at.issue({ key, words: 'Sur votre parking.' })
+    const asked = { key, words: 'Sur votre parking.' }
+    const { status, data } = await at.issue(asked)
     expect(status).toBe(201)
     expect(data).toMatchObject({
       ...{ number: 'D-2026-00001', state: 'open', cents: 10_000, validUntil: '2026-12-20' },
       ...{ clientName: 'Garage du Canigou', words: 'Sur votre parking.', isForCompany: true },
     })
-    expect((await at.issue({ key })).data.id).toBe(data.id)
+    expect((await at.issue(asked)).data.id).toBe(data.id)
     await at.app.drainMail()
     const mails = clientMails(at.app)
     expect(mails).toHaveLength(1)
@@ -92,6 +94,62 @@ describe('a devis', () => {
     const [document] = (await (await at.admin.get('/api/documents?kind=devis')).json()).data
     expect(document).toMatchObject({ number: 'D-2026-00001', totals: { cents: 10_000 } })
     expect((await at.app.visitor.post('/api/quotes', {})).status).toBe(401)
+  })
+
+  test('of one key is one, asked again in other order or ten times at once', async () => {
+    await using at = await office()
+    const key = crypto.randomUUID()
+    const { data } = await at.issue({ key, words: 'Sur votre parking.', plan: { ...washes, starts } })
+    const { firstName, lastName, ...rest } = company
+    const again = {
+      ...{ send: true, clientId: null, replaces: null, validDays: 30, words: 'Sur votre parking.' },
+      ...{ plan: { starts, ...washes }, lines: lines.map(({ label, ...line }) => ({ ...line, label })) },
+      ...{ client: { ...rest, lastName, firstName, notes: undefined }, key: key.toUpperCase() },
+    }
+    const replies = await Promise.all(Array.from({ length: 10 }, () => at.admin.post('/api/quotes', again)))
+    for (const reply of replies) expect([reply.status, (await reply.json()).data.id]).toEqual([201, data.id])
+    expect(await at.list()).toHaveLength(1)
+  })
+
+  test.each<[string, object]>([
+    ['a sum', { lines: [{ ...lines[0], unitCents: 3334 }, lines[1]] }],
+    ['an order of lines', { lines: lines.toReversed() }],
+    ['a telephone', { client: { ...company, phone: '0639980012' } }],
+    ['a client', { client: null, clientId: 1 }],
+    ['a validity', { validDays: 31 }],
+    ['a text', { words: 'Sur le parking.' }],
+    ['a plan', { plan: { ...washes, starts } }],
+    ['a sending', { send: false }],
+    ['a devis that it replaces', { replaces: 1 }],
+  ])('with %s that is another one is refused under the same key, and nothing is made', async (_, change) => {
+    await using at = await office()
+    const key = crypto.randomUUID()
+    const asked = { key, plan: { ...washes, starts: [] } }
+    const { data } = await at.issue(asked)
+    const other = await at.issue({ ...asked, ...change })
+    expect([other.status, other.code]).toEqual([409, 'key_reused'])
+    expect(await at.list()).toMatchObject([{ id: data.id, state: 'open' }])
+    expect(await rowsOf(at.app, 'clients')).toHaveLength(1)
+    expect((await at.issue(asked)).data.id).toBe(data.id)
+  })
+
+  test('of two that differ and have one key at once is the first', async () => {
+    await using at = await office()
+    const key = crypto.randomUUID()
+    const replies = await Promise.all([at.issue({ key }), at.issue({ key, validDays: 10 })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await at.list()).toHaveLength(1)
+  })
+
+  test('that was made before its key said what was asked is answered again', async () => {
+    await using at = await office()
+    const key = crypto.randomUUID()
+    await issueFor(at.app, `quote:${key}`, { kind: 'devis', validUntil: '2026-12-20' })
+    await insertRow(at.app, 'quotes', {
+      ...{ document_id: 1, token_hash: 'a', sealed_token: '', created_at: 1 },
+    })
+    expect(await at.issue({ key })).toMatchObject({ status: 201, data: { number: 'D-2026-00001' } })
+    expect(await at.list()).toHaveLength(1)
   })
 
   test.each([

@@ -24,7 +24,10 @@ export const documents = sqliteTable(
     year: integer('year').notNull(),
     serial: integer('serial').notNull(),
     number: text('number').notNull().unique(),
-    /** What it was made for, once however often that is said: 'payment:12', 'wash:7:1', 'transfer:4:2026-03-05:1'. */
+    /**
+     * What it was made for, once however often that is said: 'payment:12', 'wash:7:1', 'transfer:4:2026-03-05:1'; of a
+     * devis the key of its request, and a fingerprint of what that asked.
+     */
     key: text('key').notNull().unique(),
     /** The Paris day that stands on it, and the instant of its making. */
     issuedOn: text('issued_on').notNull(),
