@@ -262,6 +262,15 @@ export const apiErrors = {
     status: 409,
     message: 'Ce jour est à venir : notez un virement une fois qu’il est arrivé.',
   },
+  transfer_before_contract: {
+    status: 409,
+    message: 'Cette date tombe plus d’un mois avant le début du contrat : vérifiez-la, surtout l’année.',
+  },
+  transfer_before_bill: {
+    status: 409,
+    message:
+      'Cette date tombe plus d’un mois avant les lavages de cette facture : vérifiez-la, surtout l’année.',
+  },
   transfer_too_much: { status: 409, message: 'Ce mois est déjà reçu en entier.' },
   transfer_below_zero: {
     status: 409,

@@ -8,11 +8,11 @@ import {
 } from './transfers.ts'
 
 const contract: TransferContract = {
-  ...{ startDay: '2027-01-31', endsOn: null, askedFrom: '2027-01-31', price: 9000 },
+  ...{ startDay: '2027-01-31', endsOn: null, since: '2027-01-31', askedFrom: '2027-01-31', price: 9000 },
 }
 
-function line(periodStart: string, cents: number, expectedCents: number | null = 9000): TransferLine {
-  return { periodStart, cents, expectedCents }
+function line(periodStart: string, cents: number, on = '2027-01-31'): TransferLine & { on: string } {
+  return { periodStart, cents, expectedCents: 9000, on }
 }
 
 const said = (months: ReturnType<typeof transferMonths>) =>
@@ -50,13 +50,24 @@ test('a month keeps the price of its first transfer, and one that an end cuts br
   ])
 })
 
-test.each<[string, number, string, string, TransferLine[]]>([
+test.each<[string, number, string, string, ReturnType<typeof line>[]]>([
   ['2027-01-31', 9000, '2027-02-01', 'allowed', []],
   ['2027-01-31', 5001, '2027-02-01', 'TOO_MUCH', [line('2027-01-31', 4000)]],
   ['2027-01-31', 5000, '2027-02-01', 'allowed', [line('2027-01-31', 4000)]],
   ['2027-01-31', -4000, '2027-02-01', 'allowed', [line('2027-01-31', 4000)]],
   ['2027-01-31', -4001, '2027-02-01', 'BELOW_ZERO', [line('2027-01-31', 4000)]],
   ['2027-01-31', 9000, '2027-02-03', 'FUTURE', []],
+  ['2027-01-31', 9000, '2026-12-31', 'allowed', []],
+  ['2027-01-31', 9000, '2026-12-30', 'BEFORE', []],
+  ['2027-01-31', 9000, '2026-02-01', 'BEFORE', []],
+  ['2028-01-31', 9000, '2026-12-30', 'BEFORE', []],
+  ['2027-01-31', -9000, '2026-02-01', 'BEFORE', [line('2027-01-31', 9000)]],
+  // Noted on a wrong day before that was refused: it is taken back on that day, or today.
+  ['2027-01-31', -9000, '2026-02-01', 'allowed', [line('2027-01-31', 9000, '2026-02-01')]],
+  ['2027-01-31', -9001, '2026-02-01', 'BELOW_ZERO', [line('2027-01-31', 9000, '2026-02-01')]],
+  ['2027-01-31', -9000, '2027-02-02', 'allowed', [line('2027-01-31', 9000, '2026-02-01')]],
+  ['2027-01-31', 1000, '2026-02-01', 'BEFORE', [line('2027-01-31', 8000, '2026-02-01')]],
+  ['2027-01-31', -1, '2026-02-01', 'BEFORE', [line('2027-02-28', 9000, '2026-02-01')]],
   ['2027-02-01', 9000, '2027-02-01', 'OUTSIDE', []],
   ['2026-12-31', 9000, '2027-02-01', 'OUTSIDE', []],
   ['2028-01-31', 9000, '2027-02-01', 'allowed', []],
@@ -64,6 +75,14 @@ test.each<[string, number, string, string, TransferLine[]]>([
 ])('%s, %d cents received on %s: %s', (period, cents, on, outcome, lines) => {
   const answer = canNoteTransfer(contract, lines, { period, cents, on, today: '2027-02-02' })
   expect(answer.allowed ? 'allowed' : answer.reason).toBe(outcome)
+})
+
+test('what arrives before a contract begins is dated by its entry where that was earlier', () => {
+  const entered = { ...contract, since: '2026-11-10' }
+  const dated = (on: string) =>
+    canNoteTransfer(entered, [], { period: '2027-01-31', cents: 9000, on, today: '2027-02-02' })
+  expect(dated('2026-10-10')).toEqual({ allowed: true })
+  expect(dated('2026-10-09')).toEqual({ allowed: false, reason: 'BEFORE' })
 })
 
 test('nothing is noted of the days after an end', () => {

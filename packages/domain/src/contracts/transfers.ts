@@ -18,6 +18,9 @@ export function toldBeforeReminder(today: Day): Date {
 /** How far ahead a month can be paid. Units: months. */
 const transferMonthsAhead = 12
 
+/** How long before what it is for a transfer can arrive, of who pays ahead. Units: months. */
+const transferMonthsBefore = 1
+
 /** A transfer that was noted; below zero it takes back, or gives back. Units: euro cents. */
 export type TransferLine = {
   periodStart: Day
@@ -31,6 +34,8 @@ export type TransferContract = {
   startDay: Day
   /** The first day that is not served any more; null without one. */
   endsOn: Day | null
+  /** Its first day, or that of its entry where that was earlier. */
+  since: Day
   /** Months that end by this day were paid before anything was noted here. */
   askedFrom: Day
   /** Cents per month. */
@@ -91,20 +96,34 @@ function begunSince({ startDay, endsOn, askedFrom }: TransferContract, today: Da
   return starts
 }
 
-export type TransferRefusal = 'OUTSIDE' | 'FUTURE' | 'TOO_MUCH' | 'BELOW_ZERO'
+/**
+ * Whether a transfer has a day so long before what it is for that its year must be a slip. What takes back may have the day
+ * of a line that it takes back. Shapes: `since` is the first day of what is paid; `lines` are those noted for it.
+ */
+export function isDatedTooEarly(
+  { cents, on }: { cents: number; on: Day },
+  { since, lines }: { since: Day; lines: { on: Day }[] },
+): boolean {
+  if (cents < 0 && lines.some((line) => line.on === on)) return false
+  return on < plusMonths(since, -transferMonthsBefore)
+}
+
+export type TransferRefusal = 'OUTSIDE' | 'FUTURE' | 'BEFORE' | 'TOO_MUCH' | 'BELOW_ZERO'
 
 /**
- * Whether a transfer can be noted: of a month of the contract, received by today, never more than the month still
- * brings, and never more taken back than was received. Units: euro cents.
+ * Whether a transfer can be noted: of a month of the contract, received by today and not long before the contract, never
+ * more than the month still brings, and never more taken back than was received. Units: euro cents.
  */
 export function canNoteTransfer(
   contract: TransferContract,
-  lines: TransferLine[],
+  lines: (TransferLine & { on: Day })[],
   transfer: { period: Day; cents: number; on: Day; today: Day },
 ): Outcome<TransferRefusal> {
   const { period, cents, on, today } = transfer
   if (!isMonthOf(contract, period, today)) return refuse('OUTSIDE')
   if (on > today) return refuse('FUTURE')
+  const own = lines.filter(({ periodStart }) => periodStart === period)
+  if (isDatedTooEarly(transfer, { since: contract.since, lines: own })) return refuse('BEFORE')
   const { leftCents, receivedCents } = monthOf(contract, lines, { start: period, today })
   if (cents > leftCents) return refuse('TOO_MUCH')
   return receivedCents + cents < 0 ? refuse('BELOW_ZERO') : allow()

@@ -132,7 +132,14 @@ export const listCalls: Calls = {
     summary: 'Noter un virement pour une facture mensuelle ; en dessous de zéro, une correction',
     more: 'La somme est répartie sur les lavages de la facture, dans leur ordre. La même `key` compte une fois ; pour une autre somme, un autre jour ou une autre facture, elle est refusée.',
     replies: { 200: answered(monthBilling) },
-    refusals: ['not_found', 'key_reused', 'transfer_future', 'bill_paid', 'bill_below_zero'],
+    refusals: [
+      'not_found',
+      'key_reused',
+      'transfer_future',
+      'transfer_before_bill',
+      'bill_paid',
+      'bill_below_zero',
+    ],
   },
   'GET /api/appointments': {
     tag: 'Planning',

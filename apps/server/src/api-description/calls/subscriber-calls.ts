@@ -76,6 +76,7 @@ export const subscriberCalls: Calls = {
       'transfer_not_expected',
       'transfer_outside',
       'transfer_future',
+      'transfer_before_contract',
       'transfer_too_much',
       'transfer_below_zero',
     ],

@@ -188,6 +188,29 @@ test('a key notes one transfer: another sum, day or facture under it is refused,
   await expectTrueBooks(set.app)
 })
 
+test('a transfer of a facture is not dated more than a month before its first wash; what takes back may be', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  await set.washed('2026-12-17')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  const id = (await set.billing()).bills[0]?.id ?? 0
+  for (const on of ['2026-11-02', '2026-01-01'])
+    expect((await (await set.transfer(id, 5000, on)).json()).code).toBe('transfer_before_bill')
+  expect((await set.billing()).bills).toMatchObject([{ receivedCents: 0 }])
+  // Paid ahead, and noted only now.
+  expect((await set.transfer(id, 5000, '2026-11-03')).status).toBe(200)
+
+  // Noted before a wrong year was refused.
+  await set.app.deps.database.client.execute({
+    sql: 'update wash_payments set at = ?',
+    args: [instantOf('2026-01-01').getTime()],
+  })
+  expect((await (await set.transfer(id, -5000, '2026-01-02')).json()).code).toBe('transfer_before_bill')
+  expect((await set.transfer(id, -5000, '2026-01-01')).status).toBe(200)
+  expect((await set.billing()).bills).toMatchObject([{ receivedCents: 0 }])
+})
+
 test('what is paid on the spot is billed once; what is noted late or dearer is on the next one', async () => {
   await using set = await garage()
   const paid = await set.washed('2026-12-03')

@@ -3,7 +3,9 @@ import type { MonthBilling } from '@tramontane/contract/replies/documents/month-
 import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment } from '@tramontane/db/money/wash-payments'
 import { withWrite } from '@tramontane/db/with-write'
+import { isDatedTooEarly } from '@tramontane/domain/contracts/transfers'
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { spreadTransfer } from '@tramontane/domain/documents/month-bill'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -20,7 +22,7 @@ import { type StandingBill, standingBills } from './standing-bills.ts'
 /**
  * A transfer that was received for the facture of a month, or one that is taken back: a line of each of its washes. The
  * same key counts once. Errors: 404 for what is no such facture; 409 key_reused where it asked something else; 409
- * transfer_future, bill_paid, bill_below_zero.
+ * transfer_future, transfer_before_bill, bill_paid, bill_below_zero.
  */
 export function noteBillTransfer(
   deps: Deps,
@@ -38,6 +40,7 @@ export function noteBillTransfer(
     }
     const standing = (await standingBills(tx, clientId)).find(({ bill }) => bill.id === id) ?? notFound()
     if (on > dayOf(deps.clock.now())) throw new AppError('transfer_future')
+    if (isDatedTooEarly(input, datesOf(standing))) throw new AppError('transfer_before_bill')
     const parts = spreadTransfer(cents, sharesOf(standing)) ?? refuse(standing, cents)
 
     for (const [index, part] of parts.entries()) {
@@ -69,6 +72,14 @@ function isSame(
     noted.reduce((sum, part) => sum + part.cents, 0) === cents &&
     noted.every((part) => dayOf(part.at) === on && isOfBill(part))
   )
+}
+
+/** From the first of its washes on, as they stand on the paper, with the days on which transfers were noted for it. */
+function datesOf({ bill, payments }: StandingBill): { since: Day; lines: { on: Day }[] } {
+  const washed = bill.lines.flatMap(({ on }) => on ?? [])
+  const [since = bill.issuedOn] = [...washed, bill.issuedOn].sort()
+  const transfers = payments.filter(({ method }) => method === 'transfer')
+  return { since, lines: transfers.map(({ at }) => ({ on: dayOf(at) })) }
 }
 
 /** What may be taken back of a wash is what transfers brought for it. */

@@ -21,7 +21,8 @@ import { contractOf, planOf, subscriptionByTransfer } from './transfer-plan.ts'
 
 /**
  * A transfer that was received, or one that is taken back: a line that is only added. The same one counts once.
- * Errors: 404; 409 transfer_not_expected, transfer_outside, transfer_future, transfer_too_much, transfer_below_zero.
+ * Errors: 404; 409 transfer_not_expected, transfer_outside, transfer_future, transfer_before_contract, transfer_too_much,
+ * transfer_below_zero.
  */
 export function noteTransfer(
   deps: Deps,
@@ -65,6 +66,7 @@ export function noteTransfer(
 const refusals = {
   OUTSIDE: 'transfer_outside',
   FUTURE: 'transfer_future',
+  BEFORE: 'transfer_before_contract',
   TOO_MUCH: 'transfer_too_much',
   BELOW_ZERO: 'transfer_below_zero',
 } as const satisfies Record<TransferRefusal, ApiErrorKey>

@@ -36,10 +36,14 @@ const never = '9999-12-31'
 /** Of one that still waits nothing is expected yet, whatever is noted of it. */
 export function contractOf(subscription: Subscription): TransferContract {
   const { price, status, transfersFrom, createdAt } = subscription
+  const startDay = startDayOf(subscription)
+  const enteredOn = dayOf(createdAt)
+  const [since = startDay] = [startDay, enteredOn].sort()
   return {
-    startDay: startDayOf(subscription),
+    startDay,
+    since,
     endsOn: endedOn(subscription),
-    askedFrom: status === 'pending' ? never : (transfersFrom ?? dayOf(createdAt)),
+    askedFrom: status === 'pending' ? never : (transfersFrom ?? enteredOn),
     price,
   }
 }

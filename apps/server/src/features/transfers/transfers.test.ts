@@ -124,6 +124,8 @@ test('a line of the books keeps the facture that it had, whatever is taken back 
 test.each([
   [{ period: '2027-01-06', cents: 100, on: '2027-01-07' }, 409, 'transfer_outside'],
   [{ period: '2027-01-05', cents: 100, on: '2027-01-09' }, 409, 'transfer_future'],
+  [{ period: '2027-01-05', cents: 100, on: '2026-12-04' }, 409, 'transfer_before_contract'],
+  [{ period: '2027-01-05', cents: 100, on: '2026-01-07' }, 409, 'transfer_before_contract'],
   [{ period: '2027-01-05', cents: -1, on: '2027-01-07' }, 409, 'transfer_below_zero'],
   [{ period: '2027-01-05', cents: 0, on: '2027-01-07' }, 400, 'validation'],
   [{ period: '2027-01-05', cents: 1.5, on: '2027-01-07' }, 400, 'validation'],
@@ -134,6 +136,33 @@ test.each([
   expect(reply.status).toBe(status)
   expect((await reply.json()).code).toBe(code)
   expect(await set.rows('payments')).toHaveLength(0)
+})
+
+test('what is paid ahead is noted on its day, also of a contract that ran for years before it was entered', async () => {
+  await using set = await byTransfer()
+  expect((await set.note('2027-01-05', 6986, '2026-12-05')).status).toBe(200)
+  await set.deps.database.client.execute({
+    sql: 'update subscriptions set start_date = ? where id = ?',
+    args: [Date.parse('2024-03-05T10:00:00Z'), set.id],
+  })
+  expect((await set.note('2024-03-05', 6986, '2024-02-05')).status).toBe(200)
+  expect((await (await set.note('2024-04-05', 6986, '2024-02-04')).json()).code).toBe(
+    'transfer_before_contract',
+  )
+})
+
+test('a transfer of a wrong year from before it was refused is taken back on its day', async () => {
+  await using set = await byTransfer()
+  await set.note('2027-01-05', 6986, '2027-01-07')
+  await set.deps.database.client.execute({
+    sql: 'update payments set paid_at = ?',
+    args: [Date.parse('2026-01-07T10:00:00Z')],
+  })
+  expect((await set.note('2027-01-05', -100, '2026-01-08')).status).toBe(409)
+  expect((await set.note('2027-01-05', -6986, '2026-01-07')).status).toBe(200)
+  expect((await set.note('2027-01-05', 6986, '2027-01-07')).status).toBe(200)
+  const { data } = await (await set.admin.get(set.path)).json()
+  expect(data.months).toMatchObject([{ receivedCents: 6986, leftCents: 0 }])
 })
 
 test('what a card pays awaits no transfer', async () => {

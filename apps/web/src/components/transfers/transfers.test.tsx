@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
+import { apiErrors } from '@tramontane/contract/errors'
 import type { TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
@@ -44,18 +45,20 @@ test('a late month is said; what is left of it is noted in two presses, or taken
   await waitFor(() => expect(api.calls.join()).toContain('"cents":-2986'))
 })
 
-test('a refusal is said in its words, and what was typed stays', async () => {
-  const sentence = 'Il reste 29,86 € à recevoir pour ce mois.'
-  using _api = fakeApi({
-    [read]: () => Response.json({ success: true, data: plan }),
-    [noted]: () => refusal(409, sentence),
-  })
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: /Noter un virement/ }))
-  const cents = await screen.findByRole('textbox', { name: /Montant du virement/ })
-  await user.clear(cents)
-  await user.type(cents, '50,00')
-  await user.click(screen.getByRole('button', { name: 'Noter le virement' }))
-  expect(await screen.findByText(sentence)).toBeTruthy()
-  expect((cents as HTMLInputElement).value).toBe('50,00')
-})
+test.each(['Il reste 29,86 € à recevoir pour ce mois.', apiErrors.transfer_before_contract.message])(
+  'the refusal « %s » is said, and what was typed stays',
+  async (sentence) => {
+    using _api = fakeApi({
+      [read]: () => Response.json({ success: true, data: plan }),
+      [noted]: () => refusal(409, sentence),
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /Noter un virement/ }))
+    const cents = await screen.findByRole('textbox', { name: /Montant du virement/ })
+    await user.clear(cents)
+    await user.type(cents, '50,00')
+    await user.click(screen.getByRole('button', { name: 'Noter le virement' }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect((cents as HTMLInputElement).value).toBe('50,00')
+  },
+)
