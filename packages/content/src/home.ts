@@ -1,4 +1,5 @@
 import type { BusinessSettings, OneOffBooking } from '@tramontane/domain/site/business-settings'
+import { capital } from '@tramontane/domain/words/capital'
 import { availabilityText } from './business/availability.ts'
 
 type Settings = Pick<BusinessSettings, 'identity' | 'hours' | 'claims'>
@@ -107,10 +108,6 @@ export const homeContact = {
     instant:
       'Dites-nous où, quel lavage et quand : un créneau libre se réserve aussitôt, et nous convenons du reste avec vous.',
   } satisfies Record<OneOffBooking, string>,
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export const ourWorkSection = {

@@ -2,6 +2,7 @@ import { messageTitles } from '@tramontane/domain/messages/message-titles'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import { photoPlaces } from '@tramontane/domain/site/business-settings'
 import { serviceTitles } from '@tramontane/domain/washes/services'
+import { capital } from '@tramontane/domain/words/capital'
 import { photoTitles } from './photo.ts'
 
 /** Words of a path, part by part; a part without words of its own adds nothing. */
@@ -148,8 +149,7 @@ export function settingName(path: string[]): string {
   const words = path.map(
     (part, index) => names[path.slice(0, index + 1).join('.')] ?? (index > 0 ? leafNames[part] : undefined),
   )
-  const text = words.filter(Boolean).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(words.filter(Boolean).join(', '))
 }
 
 /** What an element of a list is called: the same one in the versions of two people. */

@@ -1,3 +1,4 @@
+import { capital } from '../words/capital.ts'
 import { frenchList } from '../words/french-list.ts'
 import type { WashWeather, WeatherRisk } from './wash-weather.ts'
 
@@ -11,11 +12,6 @@ const risksInWords: Record<WeatherRisk, string> = {
 /** 'Pluie et rafales'. */
 export function risksText(risks: WeatherRisk[]): string {
   return capital(frenchList(risks.map((risk) => risksInWords[risk])))
-}
-
-/** As at the start of a sentence. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** 'pluie 1,2 mm/h (70 %)', or that none is expected. */

@@ -1,3 +1,4 @@
+import { capital } from '@tramontane/domain/words/capital'
 import { ConfigError, environment, readConfig } from '../../config/config.ts'
 import { configWords, type VariableName, type VariableWords } from '../../config/config-words.ts'
 import { domainProblem } from '../../features/https/domain-names.ts'
@@ -86,10 +87,6 @@ export function answersModel(): string {
 export function purposeOf(name: string): string {
   const words: VariableWords | undefined = configWords[name as VariableName]
   return words ? `${capital(words.purpose)}.` : 'Variable inconnue de cette version.'
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function defaultOf(name: VariableName): string {

@@ -4,6 +4,7 @@ import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { capital } from '@tramontane/domain/words/capital'
 import type { Block } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { type Vehicle, vehicleText } from '../subscription/plan-recap.ts'
@@ -154,8 +155,4 @@ function reach({ settings: { contact } }: MailSite): string {
 
 export function signature({ identity }: MailSite['settings']): Block {
   return { kind: 'paragraph', text: `À bientôt,\n${identity.name}` }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,6 @@
 import type { Place } from '@tramontane/contract/replies/clients/places'
 import { addressLine } from '@tramontane/domain/places/town-condition'
+import { capital } from '@tramontane/domain/words/capital'
 import { type ReactNode, useState } from 'react'
 import { gridButtonClass } from '../grid/grid-field.ts'
 
@@ -65,5 +66,5 @@ function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: P
   ]
     .filter(Boolean)
     .join('\u00a0; ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(words)
 }

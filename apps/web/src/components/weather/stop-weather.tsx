@@ -1,6 +1,7 @@
 import type { StopWeather } from '@tramontane/contract/replies/weather'
 import type { WeatherRisk } from '@tramontane/domain/weather/wash-weather'
-import { capital, gustText, rainText, warmthText } from '@tramontane/domain/weather/weather-words'
+import { gustText, rainText, warmthText } from '@tramontane/domain/weather/weather-words'
+import { capital } from '@tramontane/domain/words/capital'
 
 type Part = { text: string; counts: boolean }
 

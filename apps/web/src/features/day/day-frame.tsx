@@ -1,6 +1,7 @@
 import { plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { dayAndMonth, frenchTime, frenchWeekday } from '@tramontane/domain/days/french-date'
+import { capital } from '@tramontane/domain/words/capital'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
@@ -78,8 +79,7 @@ export function KeptNote({ askedAt, isDrawn }: KeptNoteProps) {
 
 /** 'Lundi 23 novembre': with its year it would not stay on one line of a phone. */
 function dayOfYear(day: Day): string {
-  const words = `${frenchWeekday(day)} ${dayAndMonth(day)}`
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(`${frenchWeekday(day)} ${dayAndMonth(day)}`)
 }
 
 function yearOf(day: Day): string {

@@ -6,6 +6,7 @@ import {
 } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
+import { capital } from '@tramontane/domain/words/capital'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { linkText } from '../../components/payment/link-text.ts'
@@ -132,7 +133,7 @@ function StillOwed({ stop }: { stop: DayStop }) {
 function Standing({ stop }: { stop: DayStop }) {
   const own = useDeeds().deeds.filter(({ appointmentId }) => appointmentId === stop.appointment.id)
   const told = [progressText(stop), sendingText(own)].filter(Boolean).join(' · ')
-  return told && <p className="font-semibold">{told.charAt(0).toUpperCase() + told.slice(1)}</p>
+  return told && <p className="font-semibold">{capital(told)}</p>
 }
 
 function Mark({ children }: { children: ReactNode }) {

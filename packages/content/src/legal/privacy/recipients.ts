@@ -1,4 +1,5 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { capital } from '@tramontane/domain/words/capital'
 import type { LegalSection } from '../legal-page.ts'
 
 type Site = Pick<
@@ -74,7 +75,7 @@ export function recipients(
   ].join(', ')
   const state = [
     'L’Institut national de l’information géographique et forestière (IGN), qui tient la Géoplateforme de l’État',
-    uses.charAt(0).toUpperCase() + uses.slice(1),
+    capital(uses),
     'Sous sa propre responsabilité',
   ]
   return [
