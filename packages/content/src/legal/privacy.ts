@@ -1,5 +1,7 @@
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { initialPassword } from '@tramontane/domain/session-lifetimes'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { postalAddress } from '../business/postal-address.ts'
 import { sellerName } from '../business/seller.ts'
 import { canvassingSentence } from '../terms/rights-sections.ts'
@@ -56,7 +58,7 @@ export function privacyPage(site: Site): LegalPageText {
 const security: LegalSection = {
   title: 'Comment elles sont protégées',
   paragraphs: [
-    'Les échanges avec le site sont chiffrés. Un mot de passe que vous choisissez n’est gardé que sous forme d’empreinte : personne ne peut le relire. Un mot de passe provisoire attribué par le système est conservé chiffré jusqu’à votre première connexion, trente jours au plus.',
+    `Les échanges avec le site sont chiffrés. Un mot de passe que vous choisissez n’est gardé que sous forme d’empreinte : personne ne peut le relire. Un mot de passe provisoire attribué par le système est conservé chiffré jusqu’à votre première connexion, ${numberInWords(initialPassword.copyDays)} jours au plus.`,
     `Nos copies de sauvegarde ne servent qu’après une panne. Ce qui est effacé y reste jusqu’à leur propre fin, ${retention.copyMonths} mois au plus.`,
     'Les actions des administrateurs sont journalisées. En cas de violation de données qui présente un risque pour vous, nous prévenons la CNIL et, si le risque est élevé, vous-même.',
   ],

@@ -3,9 +3,11 @@ import type { PublishedSettings } from '@tramontane/domain/site/business-setting
 import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { pricesText } from '../business/seller.ts'
 import { durationText } from '../durations.ts'
 import { expressStartStatement } from '../endings/withdrawal-form.ts'
+import { retention } from '../legal/retention.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /**
@@ -27,7 +29,7 @@ export function oneOffSections(settings: PublishedSettings): TermsSection[] {
         'Une demande de lavage envoyée par le site n’est pas une commande : nous y répondons par une proposition de date, d’heure et de prix, par e-mail ou par téléphone.',
         'Proposé par e-mail, le contrat est conclu quand vous appuyez, à la page où mène le lien de cet e-mail, sur le bouton portant la mention « Commande avec obligation de paiement », après avoir accepté ces conditions. Cette page rappelle la prestation, sa durée, le lieu, la date, le prix et le déplacement. Jusqu’à votre confirmation, le rendez-vous est « à confirmer par le client » : il ne vous engage pas et rien n’est dû.',
         'Convenu par téléphone, le contrat est conclu pendant l’appel. Le message qui le confirme dit quel jour vous en avez convenu.',
-        'Nous confirmons le contrat par e-mail avant le lavage, avec ces conditions et le formulaire de rétractation en pièces jointes, ou, si vous ne nous avez pas donné d’adresse e-mail, sur papier, au plus tard au début du lavage. Nous le conservons pendant dix ans et vous en remettons une copie sur simple demande.',
+        `Nous confirmons le contrat par e-mail avant le lavage, avec ces conditions et le formulaire de rétractation en pièces jointes, ou, si vous ne nous avez pas donné d’adresse e-mail, sur papier, au plus tard au début du lavage. Nous le conservons pendant ${numberInWords(retention.contractYears)} ans et vous en remettons une copie sur simple demande.`,
       ],
     },
     { title: 'Prix et paiement', paragraphs: prices(settings) },

@@ -6,7 +6,9 @@ import type { ServedTown } from '@tramontane/domain/places/zones'
 import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { formatCents } from '@tramontane/domain/words/money'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { pricesText, sellerLine } from '../business/seller.ts'
+import { retention } from '../legal/retention.ts'
 import { planTexts } from '../subscription/plans.ts'
 import { atTown } from '../towns/at-town.ts'
 import type { TermsSection } from './terms-section.ts'
@@ -36,7 +38,7 @@ export function orderSections(settings: PublishedSettings): TermsSection[] {
         'La commande en ligne se passe en deux étapes. La seconde récapitule la formule, le prix par mois, le total sur la durée minimale, cette durée et le préavis : vous pouvez vérifier, revenir en arrière et corriger avant de valider.',
         'En ligne, le contrat est conclu quand vous appuyez sur le bouton portant la mention « Commande avec obligation de paiement » et que le premier paiement aboutit. Vous devez auparavant accepter ces conditions.',
         'Convenu avec nous par téléphone, par e-mail ou par courrier, et réglé par virement, le contrat est conclu le jour où nous l’enregistrons. Le message qui le confirme dit jusqu’à quand vous pouvez vous rétracter.',
-        'Nous confirmons le contrat par e-mail avant le début de la prestation, avec ces conditions et le formulaire de rétractation en pièces jointes. Si vous ne nous avez pas donné d’adresse e-mail, cette confirmation et les autres lettres que ces conditions annoncent vous parviennent par courrier. Nous conservons le contrat pendant dix ans et vous en remettons une copie sur simple demande.',
+        `Nous confirmons le contrat par e-mail avant le début de la prestation, avec ces conditions et le formulaire de rétractation en pièces jointes. Si vous ne nous avez pas donné d’adresse e-mail, cette confirmation et les autres lettres que ces conditions annoncent vous parviennent par courrier. Nous conservons le contrat pendant ${numberInWords(retention.contractYears)} ans et vous en remettons une copie sur simple demande.`,
       ],
     },
     {

@@ -17,7 +17,7 @@ export type ExpectedWash = PlannedWash & {
 type LateWash<Wash extends ExpectedWash> = { wash: Wash; to: Date; isTold: boolean }
 
 /** Whom a wait of this length or less is not worth a message. */
-const toldWaitMinutes = 10
+export const toldWaitMinutes = 10
 
 /**
  * What becomes of the next stops of a van that is so many minutes late. The first begins so much after its agreed hour, or

@@ -14,8 +14,8 @@ export type Series = { every: Rhythm; time: string; from: Day; until: Day | null
 /** One that a client asks for waits for the owner's word; what is over has no further date. */
 export const seriesStatuses = ['asked', 'running', 'ended'] as const
 
-/** So far ahead the dates of a series are appointments. */
-const seriesWeeksAhead = 12
+/** So far ahead the dates of a series are appointments; sentences say it from here. */
+export const seriesWeeksAhead = 12
 
 /** The days of which the dates are appointments, from today on. */
 export function seriesHorizon(today: Day): DaySpan {

@@ -33,6 +33,9 @@ import { contactRequest, partnership, professionalRequest } from '@tramontane/co
 import { reviewRow } from '@tramontane/contract/replies/reviews'
 import { planningWeather } from '@tramontane/contract/replies/weather'
 import { largestPhoto } from '@tramontane/contract/settings/photo'
+import { toldWaitMinutes } from '@tramontane/domain/rounds/late-round'
+import { undoMinutes } from '@tramontane/domain/washes/undo'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'
 
@@ -205,13 +208,13 @@ export const listCalls: Calls = {
   'POST /api/admin/late': {
     tag: 'Planning',
     summary: 'Annoncer le retard d’une camionnette à ceux qui l’attendent',
-    more: 'Sans `notify`, rien n’est enregistré et personne n’est prévenu : la réponse dit ce qui le serait. Seuls sont prévenus ceux qui attendent plus de dix minutes.',
+    more: `Sans \`notify\`, rien n’est enregistré et personne n’est prévenu : la réponse dit ce qui le serait. Seuls sont prévenus ceux qui attendent plus de ${numberInWords(toldWaitMinutes)} minutes.`,
     replies: { 200: answered(lateNotice) },
     refusals: ['key_reused', 'late_not_today'],
   },
   'POST /api/admin/undo': {
     tag: 'Planning',
-    summary: 'Revenir sur une action de la tournée, dans les dix minutes et avant que quelqu’un soit prévenu',
+    summary: `Revenir sur une action de la tournée, dans les ${numberInWords(undoMinutes)} minutes et avant que quelqu’un soit prévenu`,
     replies: { 200: answered(deedUndone) },
     refusals: [
       'not_found',
@@ -303,7 +306,7 @@ export const listCalls: Calls = {
   },
   'POST /api/admin/day-order/undo': {
     tag: 'Planning',
-    summary: 'Revenir sur l’ordre d’une journée, dans les dix minutes et avant que quelqu’un soit prévenu',
+    summary: `Revenir sur l’ordre d’une journée, dans les ${numberInWords(undoMinutes)} minutes et avant que quelqu’un soit prévenu`,
     replies: { 200: answered(dayOrdered) },
     refusals: ['not_found', 'undo_over', 'order_changed', 'already_told', 'overlap'],
   },

@@ -9,7 +9,9 @@ import { publicSite } from '@tramontane/contract/replies/site'
 import { declared } from '@tramontane/contract/replies/subscriptions/endings'
 import { orderConfirmation, setupIntentReply } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { adminSession } from '@tramontane/domain/session-lifetimes'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { z } from 'zod'
+import { loginLinkMinutes } from '../../mail/account/login-link.ts'
 import { answered, type Calls, done, moveRefusals, told } from './call.ts'
 
 /** 0 for what a robot sent: it is not kept. */
@@ -219,7 +221,7 @@ export const publicCalls: Calls = {
   'POST /api/login-link/open': {
     tag: 'Accès des clients',
     summary: 'Ouvrir une session par le lien, dans le navigateur qui l’a demandé',
-    more: 'Le témoin `client_session` accompagne la réponse. Le lien sert une fois, pendant quinze minutes.',
+    more: `Le témoin \`client_session\` accompagne la réponse. Le lien sert une fois, pendant ${numberInWords(loginLinkMinutes)} minutes.`,
     replies: { 200: answered(whoEntered) },
     refusals: ['link_expired', 'other_browser', 'wrong_credentials', 'too_many_requests'],
   },

@@ -22,6 +22,9 @@ import {
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { transferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { formulaTypes } from '@tramontane/contract/subscriptions/subscription-admin'
+import { seriesWeeksAhead } from '@tramontane/domain/washes/series'
+import { undoMinutes } from '@tramontane/domain/washes/undo'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'
 
@@ -180,7 +183,7 @@ export const subscriberCalls: Calls = {
   'POST /api/admin/series': {
     tag: 'Planning',
     summary: 'Donner un rythme à un client',
-    more: 'Les dates des douze semaines à venir sont des rendez-vous. Un jour fermé, complet ou sans lavage passe au créneau libre le plus proche, ce jour-là ou le jour travaillé suivant ; sinon il est dans `left`, et une chose à faire.',
+    more: `Les dates des ${numberInWords(seriesWeeksAhead)} semaines à venir sont des rendez-vous. Un jour fermé, complet ou sans lavage passe au créneau libre le plus proche, ce jour-là ou le jour travaillé suivant ; sinon il est dans \`left\`, et une chose à faire.`,
     replies: { 201: answered(adminSeries, { left: z.array(leftDay) }) },
     refusals: newSeries,
   },
@@ -200,8 +203,7 @@ export const subscriberCalls: Calls = {
   },
   'POST /api/admin/series/undo': {
     tag: 'Planning',
-    summary:
-      'Revenir sur le déplacement d’un rythme, dans les dix minutes et avant que quelqu’un soit prévenu',
+    summary: `Revenir sur le déplacement d’un rythme, dans les ${numberInWords(undoMinutes)} minutes et avant que quelqu’un soit prévenu`,
     replies: { 200: answered(adminSeries) },
     refusals: ['not_found', 'undo_over', 'series_changed', 'already_told', 'overlap'],
   },

@@ -1,12 +1,9 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
+import { adminResetMinutes } from '@tramontane/domain/session-lifetimes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import {
-  adminPasswordChanged,
-  adminPasswordReset,
-  adminResetMinutes,
-} from '../../mail/account/admin-password.ts'
+import { adminPasswordChanged, adminPasswordReset } from '../../mail/account/admin-password.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { hashPassword } from '../../secrets/passwords.ts'

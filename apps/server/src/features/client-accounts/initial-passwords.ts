@@ -1,6 +1,7 @@
 import { openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
+import { initialPassword } from '@tramontane/domain/session-lifetimes'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -11,15 +12,12 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { withdrawResetMessages } from '../passwords/reset-messages.ts'
 import { eraseOverdueCopies, sealedCopies, setInitialPassword } from './queries.ts'
 
-/** How long the sealed copy of a password that was never used is kept. Source: R-83. */
-const copyDays = 30
-
 /** What is kept of a new initial password besides its hash. */
 export function sealedCopy({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, id: number, password: string) {
   const now = clock.now()
   return {
     sealed: seal({ secret, place: placeOf(id) }, password),
-    until: new Date(now.getTime() + copyDays * dayMs),
+    until: new Date(now.getTime() + initialPassword.copyDays * dayMs),
     now,
   }
 }

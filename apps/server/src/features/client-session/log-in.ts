@@ -2,6 +2,7 @@ import type { LoginInput } from '@tramontane/contract/login'
 import { type Account, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
+import { initialPassword } from '@tramontane/domain/session-lifetimes'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
@@ -45,13 +46,10 @@ function canOpen(client: Account, now: Date): boolean {
   return client.password.startsWith('$argon2') && !isInitialPasswordSpent(client, now)
 }
 
-/** Days during which a password that the system made still opens the account, from its first use. Source: R-83. */
-const initialPasswordDays = 7
-
 type PasswordUse = Pick<Account, 'hasOwnPassword' | 'initialPasswordUsedAt'>
 
 /** Whether the account's password is one that the system made and that has served its time. */
 function isInitialPasswordSpent({ hasOwnPassword, initialPasswordUsedAt }: PasswordUse, now: Date) {
   if (hasOwnPassword || !initialPasswordUsedAt) return false
-  return now.getTime() >= initialPasswordUsedAt.getTime() + initialPasswordDays * dayMs
+  return now.getTime() >= initialPasswordUsedAt.getTime() + initialPassword.openDays * dayMs
 }

@@ -1,6 +1,8 @@
+import { retention } from '@tramontane/content/legal/retention'
 import { lastNumbers } from '@tramontane/db/money/document-numbers'
 import { withWrite } from '@tramontane/db/with-write'
 import { documentNumber, type Numbered } from '@tramontane/domain/documents/document'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { Deps } from '../../deps.ts'
 import { raiseAlertOnce } from '../alerts/raise-alert.ts'
 import { raiseNumbersOut, readNumbersOut } from './numbers-out.ts'
@@ -51,7 +53,7 @@ function lostAlert({ kind, year, fromSerial, toSerial }: Gap) {
     : 'ont quitté la maison avant la restauration d’une copie et ne sont plus ici. Leurs numéros ne seront plus donnés'
   return {
     dedupKey: `numbers-lost:${first}`,
-    text: `${who} ${what} : retrouvez ces pages dans vos e-mails ou chez vos clients, et gardez-les dix ans.`,
+    text: `${who} ${what} : retrouvez ces pages dans vos e-mails ou chez vos clients, et gardez-les ${numberInWords(retention.accountingYears)} ans.`,
   }
 }
 

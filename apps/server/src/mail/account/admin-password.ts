@@ -1,12 +1,10 @@
 import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { adminResetMinutes } from '@tramontane/domain/session-lifetimes'
 import { greeting } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
-
-/** How long an administrator's link works. */
-export const adminResetMinutes = 30
 
 /** Where an administrator chooses another password, once. */
 export function adminPasswordReset({ site, url }: { site: MailSite; url: string }): RenderedMail {

@@ -1,7 +1,9 @@
+import { retention } from '@tramontane/content/legal/retention'
 import { giveBackDays } from '@tramontane/domain/contracts/terms'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { greeting } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
@@ -45,7 +47,7 @@ export function clientErased(data: ClientErased): RenderedMail {
       ...givenBack(data),
       {
         kind: 'paragraph',
-        text: `${data.hadAccount ? keptOfAccount : keptOfOthers} Nos copies de sauvegarde gardent encore douze mois au plus ce qui est effacé.`,
+        text: `${data.hadAccount ? keptOfAccount : keptOfOthers} Nos copies de sauvegarde gardent encore ${numberInWords(retention.copyMonths)} mois au plus ce qui est effacé.`,
       },
       {
         kind: 'paragraph',
@@ -66,11 +68,9 @@ function erased({ erasedDay }: ClientErased): string {
   return `Comme vous l’avez demandé, ce que nous savions de vous est effacé depuis le ${longFrenchDate(erasedDay)}.`
 }
 
-const keptOfAccount =
-  'Les coordonnées de votre compte, vos demandes de lavage et vos identifiants sont effacés. La loi nous oblige à garder dix ans vos contrats, vos paiements et l’historique de vos lavages, et cinq ans vos résiliations et rétractations ; ils ne servent plus à rien d’autre.'
+const keptOfAccount = `Les coordonnées de votre compte, vos demandes de lavage et vos identifiants sont effacés. La loi nous oblige à garder ${numberInWords(retention.contractYears)} ans vos contrats, vos paiements et l’historique de vos lavages, et ${numberInWords(retention.proofYears)} ans vos résiliations et rétractations ; ils ne servent plus à rien d’autre.`
 
-const keptOfOthers =
-  'Vos coordonnées, vos lieux, vos demandes de lavage et nos notes sont effacés. La loi nous oblige à garder dix ans les contrats et les paiements, et cinq ans les résiliations et rétractations, s’il y en a eu ; de vos lavages passés ne restent que le jour et la prestation, sans votre nom ni votre adresse.'
+const keptOfOthers = `Vos coordonnées, vos lieux, vos demandes de lavage et nos notes sont effacés. La loi nous oblige à garder ${numberInWords(retention.contractYears)} ans les contrats et les paiements, et ${numberInWords(retention.proofYears)} ans les résiliations et rétractations, s’il y en a eu ; de vos lavages passés ne restent que le jour et la prestation, sans votre nom ni votre adresse.`
 
 /** Of contracts that ended with the account: what was paid beyond that day. */
 function givenBack({ endedReferences, erasedDay }: ClientErased): Block[] {

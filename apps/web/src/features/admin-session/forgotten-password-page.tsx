@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { passwordResetInput } from '@tramontane/contract/clients/client'
+import { adminResetMinutes } from '@tramontane/domain/session-lifetimes'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useEffect, useState } from 'react'
 import { NewPasswordForm } from '../../components/form/access/new-password-form.tsx'
 import { useAppForm } from '../../components/form/app-form.ts'
@@ -44,7 +46,7 @@ export function ForgottenPasswordPage() {
       lead={
         isDead
           ? 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.'
-          : 'Nous vous envoyons un lien pour en choisir un nouveau. Il fonctionne trente minutes, une seule fois.'
+          : `Nous vous envoyons un lien pour en choisir un nouveau. Il fonctionne ${numberInWords(adminResetMinutes)} minutes, une seule fois.`
       }
       after={after}
     >

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminSeries } from '@tramontane/contract/replies/appointments/series'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortWhenText } from '@tramontane/domain/days/french-days'
+import { seriesWeeksAhead } from '@tramontane/domain/washes/series'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { leftText } from '../../components/rhythm/left-text.ts'
@@ -144,8 +146,8 @@ function AddRhythm({ clientId }: { clientId: number }) {
           onClose={() => setOpen(false)}
         >
           <p>
-            Les lavages (formule Fast) des douze semaines à venir sont notés aussitôt, à l’adresse de
-            l’abonnement. Le client reçoit un seul message avec toutes les dates.
+            Les lavages (formule Fast) des {numberInWords(seriesWeeksAhead)} semaines à venir sont notés
+            aussitôt, à l’adresse de l’abonnement. Le client reçoit un seul message avec toutes les dates.
           </p>
         </RhythmDialog>
       )}

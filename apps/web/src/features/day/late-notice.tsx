@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LateNotice as Notice } from '@tramontane/contract/replies/appointments/day-deeds'
 import type { Day } from '@tramontane/domain/days/day'
+import { toldWaitMinutes } from '@tramontane/domain/rounds/late-round'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ui/dialog/confirm-dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -95,8 +97,8 @@ function Affected({ affected, told }: { affected: Notice['affected']; told: numb
     <>
       <p>
         {told === 0
-          ? 'Personne n’attendra plus de dix minutes, ou ne peut être prévenu par écrit.'
-          : 'Ceux qui attendront plus de dix minutes sont prévenus.'}
+          ? `Personne n’attendra plus de ${numberInWords(toldWaitMinutes)} minutes, ou ne peut être prévenu par écrit.`
+          : `Ceux qui attendront plus de ${numberInWords(toldWaitMinutes)} minutes sont prévenus.`}
       </p>
       <ul className="mt-2 grid gap-1">
         {affected.map(({ appointmentId, clientName, from, to, told: isTold }) => (

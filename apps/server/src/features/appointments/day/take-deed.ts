@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/days/day'
 import { dayMs } from '@tramontane/domain/days/durations'
+import { deedDaysMax } from '@tramontane/domain/washes/undo'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -52,12 +53,9 @@ export async function takeDeed(
   return taken.answer
 }
 
-/** A phone sends what it kept for hours without network, and not what it forgot for longer. */
-const oldestMs = 7 * dayMs
-
 /** When it was done: as the phone says, but never ahead of us. Errors: 409 deed_too_old. */
 export function doneAt(said: string, now: Date): Date {
   const at = new Date(said)
-  if (now.getTime() - at.getTime() > oldestMs) throw new AppError('deed_too_old')
+  if (now.getTime() - at.getTime() > deedDaysMax * dayMs) throw new AppError('deed_too_old')
   return at < now ? at : now
 }

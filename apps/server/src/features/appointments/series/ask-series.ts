@@ -6,7 +6,8 @@ import { placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { phoneText } from '@tramontane/domain/people/phone'
-import { rhythmText } from '@tramontane/domain/washes/series'
+import { rhythmText, seriesWeeksAhead } from '@tramontane/domain/washes/series'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
@@ -51,7 +52,7 @@ export function askSeries(deps: Deps, client: ClientActor, input: SeriesWishInpu
       dedupKey: `${askedKey(row)}${now.getTime()}`,
       kind: 'series_asked',
       title: `Rythme demandé : ${name}`,
-      detail: `${row.service}, ${rhythmText(row)}. Acceptez-le depuis la fiche du client : ses douze prochaines semaines sont alors notées.`,
+      detail: `${row.service}, ${rhythmText(row)}. Acceptez-le depuis la fiche du client : ses ${numberInWords(seriesWeeksAhead)} prochaines semaines sont alors notées.`,
       facts: [
         ['Véhicule', vehicleText({ brand, model, licensePlate })],
         ['Téléphone', phoneText(asker.phone ?? '')],

@@ -5,7 +5,9 @@ import type { LeftDay, SeriesPreview } from '@tramontane/contract/replies/appoin
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { seriesWeeksAhead } from '@tramontane/domain/washes/series'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { typeset } from '@tramontane/domain/words/typeset'
 import { useDeferredValue } from 'react'
 import { ApiError, answer } from '../../../lib/api.ts'
@@ -129,8 +131,8 @@ function Dates({ preview: { rhythm, dates, left }, wanted }: DatesProps) {
     <>
       <p>
         <strong className="inline-block first-letter:uppercase">{rhythm}</strong> : {countText(dates.length)}{' '}
-        dans les douze semaines à venir ; les suivants s’ajoutent chaque nuit. Le client reçoit un seul
-        message.
+        dans les {numberInWords(seriesWeeksAhead)} semaines à venir ; les suivants s’ajoutent chaque nuit. Le
+        client reçoit un seul message.
       </p>
       <ul className="mt-2 grid max-h-64 list-disc gap-1 overflow-y-auto pl-5">
         {lines.map(({ day, line }) => (

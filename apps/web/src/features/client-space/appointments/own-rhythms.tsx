@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientSeries } from '@tramontane/contract/replies/appointments/series'
 import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
+import { seriesWeeksAhead } from '@tramontane/domain/washes/series'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useState } from 'react'
 import { RhythmDialog, type RhythmEntry } from '../../../components/rhythm/rhythm-dialog.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -35,7 +37,9 @@ export function OwnRhythms({ info }: { info: ClientInfo }) {
         <OwnRhythm key={one.id} series={one} vehicle={nameOf(one, info)} />
       ))}
       {open.some(({ status }) => status === 'running') && (
-        <p className="-mt-2 text-nuit/75 text-sm">Les douze prochaines semaines sont notées.</p>
+        <p className="-mt-2 text-nuit/75 text-sm">
+          Les {numberInWords(seriesWeeksAhead)} prochaines semaines sont notées.
+        </p>
       )}
       {without.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -115,8 +119,8 @@ function AskRhythm({ subscriptionId, vehicle }: { subscriptionId: number; vehicl
           onClose={() => setOpen(false)}
         >
           <p>
-            Dès que nous l’acceptons, vos lavages des douze semaines à venir sont notés et vous recevez toutes
-            les dates. Chacun reste libre d’être déplacé ou annulé.
+            Dès que nous l’acceptons, vos lavages des {numberInWords(seriesWeeksAhead)} semaines à venir sont
+            notés et vous recevez toutes les dates. Chacun reste libre d’être déplacé ou annulé.
           </p>
         </RhythmDialog>
       )}

@@ -1,4 +1,5 @@
 import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
+import { initialPassword } from '@tramontane/domain/session-lifetimes'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
@@ -17,8 +18,8 @@ export function PasswordPrompt({ onLater }: { onLater: (() => void) | null }) {
           Choisissez votre mot de passe
         </h2>
         <p className="mt-3 text-pretty">
-          Celui que vous avez reçu est provisoire : il cesse de fonctionner 7 jours après votre première
-          connexion.
+          Celui que vous avez reçu est provisoire : il cesse de fonctionner {initialPassword.openDays} jours
+          après votre première connexion.
         </p>
         {onLater ? (
           <Button look="quiet" className="mt-4" onClick={onLater}>
