@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as terms from '@tramontane/domain/contracts/terms'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { root } from '../steps.ts'
 
 /** All files of ours but the tests' Stripe and libSQL, which import nothing of the others. */
@@ -51,4 +53,45 @@ test('what the server does again and again is done by `every`, which stops, neve
 
 test('how a letter greets is said once', () => {
   expect(places(/`Bonjour \$\{/, ['apps/server/src/mail/layout/greeting.ts']).filter(isOfServer)).toEqual([])
+})
+
+/** '14|quatorze|30|trente'. */
+function inDigitsAndWords(...counts: number[]): string {
+  return [...new Set(counts.flatMap((count) => [String(count), numberInWords(count)]))].join('|')
+}
+
+test('a sentence reads the numbers of the contract from `terms.ts`', () => {
+  const { commitmentMonths, lateChangeHours, postponementsPerTerm, termWord, noticeDays } = terms
+  // Two days are said of too much else.
+  const days = inDigitsAndWords(
+    ...[noticeDays, terms.breachDays, terms.giveBackDays, terms.withdrawalDays, terms.bookingDaysAhead],
+    ...[terms.carriedDays, terms.fullMonthDays, terms.carriedWithinDays],
+  )
+  const numbers = [
+    `(?:${days})\\sjours`,
+    `${noticeDays}e\\sjour`,
+    `(?:${inDigitsAndWords(lateChangeHours)})\\sheures`,
+    `(?:${inDigitsAndWords(commitmentMonths)})\\smois`,
+    `(?:${inDigitsAndWords(postponementsPerTerm)})\\schangements`,
+    termWord,
+  ].join('|')
+  const homes = [
+    'packages/domain/src/contracts/terms.ts',
+    // Articles of the law, word for word.
+    'packages/content/src/terms/renewal-law.ts',
+    // The life of a payment link, the days of a preview, a month of SMS.
+    'apps/server/src/api-description/calls/list-calls.ts',
+    'apps/server/src/api-description/calls/office-calls.ts',
+    'apps/web/src/features/settings/sections/messages/client-message-fields.tsx',
+  ]
+  const outsideComments = /^(?!\s*(?:\/\/|\/?\*))/.source
+  const typed = new RegExp(`${outsideComments}.*(?<![\\p{L}\\d-])(?:${numbers})(?!\\p{L})`, 'iu')
+  expect(places(typed, homes)).toEqual([])
+})
+
+test.each<[sentence: string, holds: boolean]>([
+  ['la veille à la même heure', terms.lateChangeHours === 24],
+  ['à partir d’après-demain', terms.firstVisitNoticeDays === 2],
+])('"%s" is said while the contract says so', (sentence, holds) => {
+  expect(places(new RegExp(sentence), []).length > 0).toBe(holds)
 })

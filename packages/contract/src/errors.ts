@@ -1,9 +1,11 @@
-import { lateChangeHours } from '@tramontane/domain/contracts/terms'
+import { lateChangeHours, postponementsPerTerm, termWord } from '@tramontane/domain/contracts/terms'
 import { textLimits } from '@tramontane/domain/texts/text-kinds'
+import { deedDaysMax, undoMinutes } from '@tramontane/domain/washes/undo'
 import { waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
 import { cashCentsMax } from '@tramontane/domain/washes/wash-payments'
 import { photosPerWash } from '@tramontane/domain/washes/wash-photos'
 import { formatCents } from '@tramontane/domain/words/money'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 
 /** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
@@ -71,7 +73,7 @@ export const apiErrors = {
   },
   quota_reached: {
     status: 409,
-    message: 'Vous avez déjà déplacé deux rendez-vous ce semestre : contactez-nous.',
+    message: `Vous avez déjà déplacé ${numberInWords(postponementsPerTerm)} rendez-vous ce ${termWord} : contactez-nous.`,
   },
   overlap: { status: 409, message: 'Ce créneau chevauche un autre rendez-vous.' },
   changed_meanwhile: {
@@ -210,7 +212,7 @@ export const apiErrors = {
   },
   deed_too_old: {
     status: 409,
-    message: 'Cette action a plus de sept jours : notez-la dans le planning, si elle compte encore.',
+    message: `Cette action a plus de ${numberInWords(deedDaysMax)} jours : notez-la dans le planning, si elle compte encore.`,
   },
   step_canceled: { status: 409, message: 'Ce rendez-vous est annulé.' },
   step_moved: { status: 409, message: 'Ce rendez-vous est déplacé à un autre jour.' },
@@ -293,7 +295,7 @@ export const apiErrors = {
   late_not_today: { status: 409, message: 'Un retard s’annonce le jour même.' },
   undo_over: {
     status: 409,
-    message: 'Cette action a plus de dix minutes : corrigez-la dans le planning.',
+    message: `Cette action a plus de ${numberInWords(undoMinutes)} minutes : corrigez-la dans le planning.`,
   },
   undo_told: {
     status: 409,

@@ -1,3 +1,4 @@
+import { carriedDays } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { frenchDays } from '@tramontane/domain/days/french-days'
@@ -8,6 +9,7 @@ import type { Suspension } from '@tramontane/domain/site/business-settings'
 import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { frenchList } from '@tramontane/domain/words/french-list'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { atTown } from '../towns/at-town.ts'
 
 /** Where the owner gives no reason of their own. */
@@ -47,7 +49,7 @@ export function suspendedMonthSentence(suspension: Suspension, spot: Spot | null
   return `${reasonOf(suspension)} : pas de lavage mensuel${where} ${when(
     suspension,
     today,
-  )}. Celui d’un mois qui n’y trouve plus de créneau est reporté aux trente jours suivants.`
+  )}. Celui d’un mois qui n’y trouve plus de créneau est reporté aux ${numberInWords(carriedDays)} jours suivants.`
 }
 
 /** After a wash that stands on such a day: 'prestation suspendue jusqu’au 30 juin 2027 (arrêté sécheresse)'. */

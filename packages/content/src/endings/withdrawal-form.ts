@@ -1,3 +1,4 @@
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { postalAddress } from '../business/postal-address.ts'
 import { sellerName } from '../business/seller.ts'
@@ -6,8 +7,7 @@ import { sellerName } from '../business/seller.ts'
  * The express request to begin within the withdrawal period, word for word: beside its box, and in the confirmation.
  * Source: LAW-24 (Code de la consommation, L221-25 and L221-28).
  */
-export const expressStartStatement =
-  'Je demande expressément que la prestation commence avant la fin du délai de rétractation de 14 jours. Je reconnais que je devrai payer le service déjà fourni si je me rétracte, et que je perdrai mon droit de rétractation lorsque la prestation aura été pleinement exécutée.'
+export const expressStartStatement = `Je demande expressément que la prestation commence avant la fin du délai de rétractation de ${withdrawalDays} jours. Je reconnais que je devrai payer le service déjà fourni si je me rétracte, et que je perdrai mon droit de rétractation lorsque la prestation aura été pleinement exécutée.`
 
 /**
  * The model withdrawal form of the law, addressed to the business, as plain text.

@@ -1,3 +1,4 @@
+import { termWord } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 
@@ -10,7 +11,7 @@ export const oneOffPage = {
   payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
-  movesUsed: 'Vos changements de date de ce semestre sont utilisés : pour en faire un autre, contactez-nous.',
+  movesUsed: `Vos changements de date de ce ${termWord} sont utilisés : pour en faire un autre, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
   canceled: 'Votre rendez-vous est annulé, et vous en recevez la confirmation.',
   bookAnother: 'Réserver un autre lavage',

@@ -1,7 +1,14 @@
-import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
+import {
+  commitmentMonths,
+  noticeDays,
+  postponementsPerTerm,
+  termWord,
+  withdrawalDays,
+} from '@tramontane/domain/contracts/terms'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { availabilityText } from '../business/availability.ts'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'
@@ -9,9 +16,6 @@ import { visitsText } from './plan-amounts.ts'
 import { planTexts } from './plans.ts'
 
 type Settings = Pick<BusinessSettings, 'plans' | 'hours'>
-
-/** The law's own figure (L221-18): the rule that counts with it would bring the calendar's code to this page. */
-const withdrawalDays = 14
 
 export const subscriptionHero = {
   title: 'L’abonnement qui garde votre voiture propre',
@@ -111,8 +115,7 @@ export function subscriptionFaq({ plans }: Settings): FaqItem[] {
     },
     {
       question: 'Puis-je déplacer un passage ?',
-      answer:
-        'Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure et deux fois par semestre. Plus tard, le passage reste compté ; si c’est nous qui annulons, il vous est rendu.',
+      answer: `Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure et ${numberInWords(postponementsPerTerm)} fois par ${termWord}. Plus tard, le passage reste compté ; si c’est nous qui annulons, il vous est rendu.`,
     },
     {
       question: `Et après les ${commitmentMonths} mois ?`,

@@ -37,6 +37,7 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
     {
       title: 'Durée',
       paragraphs: [
+        // Three months and one are the law's own (L215-1), as `commitmentNoticeDays` counts them.
         `L’abonnement est souscrit pour une durée minimale de ${commitmentMonths} mois. Il se poursuit ensuite sans limite de durée, et vous pouvez y mettre fin à tout moment avec un préavis de ${noticeDays} jours. Nous vous écrivons, entre trois mois et un mois avant le dernier jour où une résiliation évite un mois de plus (${noticeDays} jours avant la fin de la durée minimale), pour vous le rappeler.`,
         'Si cette lettre part trop tard, ou ne part pas, vous n’avez plus de préavis à respecter une fois la durée minimale passée : le contrat prend fin le jour où nous recevons votre résiliation, et ce qui est payé au-delà vous est rendu.',
         'Le Code de la consommation veut que ces articles soient reproduits ici (article L215-4) :',

@@ -4,9 +4,11 @@ import {
   carriedWithinDays,
   commitmentMonths,
   firstVisitNoticeDays,
+  fullMonthDays,
   lateChangeHours,
   postponementsPerTerm,
 } from '@tramontane/domain/contracts/terms'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { TermsSection } from './terms-section.ts'
 
 /** Where a wash happens, of a subscription or not. Source: LAW-46. */
@@ -49,7 +51,7 @@ export function visitSections(): TermsSection[] {
       title: 'Passages non utilisés',
       paragraphs: [
         'Les passages d’une période mensuelle s’utilisent pendant cette période. Ceux que vous n’utilisez pas ne se reportent pas sur la suivante et ne sont pas remboursés, sauf ceux que nous vous devons (article « Annulation tardive et absence ») et ceux d’un mois sans créneau libre :',
-        'Si, sept jours avant la fin de votre mois, il ne reste plus aucun créneau libre jusqu’à sa fin (fermeture ou planning complet), le lavage que vous n’avez pas utilisé est reporté aux trente jours suivants. Nous vous l’écrivons. Si l’abonnement prend fin avant, vous l’utilisez jusqu’à son dernier jour ; ce que vous n’avez pas pu utiliser vous est remboursé, pour sa part du prix mensuel. Cela vaut pour chacun des passages non utilisés de ce mois, sauf si la réservation est suspendue ce jour-là (échéance impayée ou abonnement en pause).',
+        `Si, ${numberInWords(fullMonthDays)} jours avant la fin de votre mois, il ne reste plus aucun créneau libre jusqu’à sa fin (fermeture ou planning complet), le lavage que vous n’avez pas utilisé est reporté aux ${numberInWords(carriedDays)} jours suivants. Nous vous l’écrivons. Si l’abonnement prend fin avant, vous l’utilisez jusqu’à son dernier jour ; ce que vous n’avez pas pu utiliser vous est remboursé, pour sa part du prix mensuel. Cela vaut pour chacun des passages non utilisés de ce mois, sauf si la réservation est suspendue ce jour-là (échéance impayée ou abonnement en pause).`,
       ],
     },
   ]

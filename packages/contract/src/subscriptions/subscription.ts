@@ -1,4 +1,5 @@
 import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
 import { z } from 'zod'
 import { dayOrInstantField, emailField, phoneField, textField } from '../fields.ts'
 
@@ -6,8 +7,7 @@ import { dayOrInstantField, emailField, phoneField, textField } from '../fields.
 export const firstVisitSentence = 'Veuillez sélectionner une date pour votre première visite'
 
 /** Said when the first visit falls within the withdrawal period and nobody asked for it. Source: LAW-22. */
-export const expressStartSentence =
-  'Votre première visite tombe dans le délai de rétractation de 14 jours : cochez cette case pour la demander expressément, ou choisissez une date plus lointaine.'
+export const expressStartSentence = `Votre première visite tombe dans le délai de rétractation de ${withdrawalDays} jours : cochez cette case pour la demander expressément, ou choisissez une date plus lointaine.`
 
 /** Said of a town that is not sold online. Source: R-53. */
 export const quotationTownSentence = 'Cette commune se traite sur devis : écrivez-nous.'

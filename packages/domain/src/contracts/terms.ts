@@ -1,6 +1,11 @@
+// Sentences, those of the terms of sale too, say each number from here, and in the plural: two at least.
+
 /** Months that a subscription lasts at least, and days of notice after them. Source: R-60. */
 export const commitmentMonths = 6
 export const noticeDays = 30
+
+/** What so many months are called, of which moves are counted: 'ce semestre'. */
+export const termWord = 'semestre'
 
 /** Days that either side has to make good what it is blamed for, from the receipt of a formal notice. */
 export const breachDays = 15

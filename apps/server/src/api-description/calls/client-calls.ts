@@ -13,6 +13,8 @@ import {
   endingsPreview,
   withdrawalReply,
 } from '@tramontane/contract/replies/subscriptions/endings'
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { z } from 'zod'
 import { answered, type Calls, done, moveRefusals } from './call.ts'
 
@@ -202,7 +204,7 @@ export const clientCalls: Calls = {
   },
   'POST /api/client-withdrawal': {
     tag: 'Fin de contrat',
-    summary: 'Renoncer à un contrat dans les quatorze jours',
+    summary: `Renoncer à un contrat dans les ${numberInWords(withdrawalDays)} jours`,
     replies: { 200: answered(withdrawalReply) },
     refusals: ['not_found', 'withdrawal_over', 'too_many_requests'],
   },

@@ -1,6 +1,6 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { oneOffPriceText, travelWords } from '@tramontane/content/towns/travel-charge'
-import { lateChangeHours } from '@tramontane/domain/contracts/terms'
+import { lateChangeHours, termWord } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
@@ -71,9 +71,9 @@ function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
 export function noticeRule({ movesLeft }: AppointmentMail): string {
   const until = `jusqu’à ${lateChangeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
   if (movesLeft === 0)
-    return `Vous pouvez l’annuler ${until} Vos changements de date de ce semestre sont utilisés : pour en faire un autre, contactez-nous.`
+    return `Vous pouvez l’annuler ${until} Vos changements de date de ce ${termWord} sont utilisés : pour en faire un autre, contactez-nous.`
   const left = movesLeft === 1 ? '1 changement de date' : `${movesLeft} changements de date`
-  const count = movesLeft === null ? '' : ` Il vous reste ${left} ce semestre.`
+  const count = movesLeft === null ? '' : ` Il vous reste ${left} ce ${termWord}.`
   return `Vous pouvez le déplacer ou l’annuler ${until}${count}`
 }
 

@@ -1,6 +1,7 @@
 import { declaredText } from '@tramontane/content/endings/declared-text'
 import { chargedText } from '@tramontane/content/endings/ending-money'
 import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
+import { noticeDays } from '@tramontane/domain/contracts/terms'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
@@ -52,7 +53,7 @@ function reasonBlocks({ reason }: CancellationNotice): Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'Un motif légitime est donné : vérifiez le justificatif quand il arrive. S’il établit le motif, le contrat prend fin le 30e jour qui suit sa réception ; sinon, dites au client ce qui manque. Les deux se font dans sa fiche, « Fins de contrat ».',
+      text: `Un motif légitime est donné : vérifiez le justificatif quand il arrive. S’il établit le motif, le contrat prend fin le ${noticeDays}e jour qui suit sa réception ; sinon, dites au client ce qui manque. Les deux se font dans sa fiche, « Fins de contrat ».`,
     },
     { kind: 'quote', text: reason },
   ]

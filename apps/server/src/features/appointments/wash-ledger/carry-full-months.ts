@@ -1,11 +1,12 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type FullMonth, isFull, monthToLookAt } from '@tramontane/domain/contracts/full-months'
-import { fullMonthDays } from '@tramontane/domain/contracts/terms'
+import { carriedDays, fullMonthDays } from '@tramontane/domain/contracts/terms'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { balanceOf, fullMonthReason } from '@tramontane/domain/washes/wash-allowance'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { fullMonthCarried } from '../../../mail/subscription/full-month-carried.ts'
@@ -95,7 +96,7 @@ async function tellOwnerOfAll(tx: Tx, deps: Deps, { all, today }: All) {
     dedupKey: `owner-full-months:${today}:${all[0]?.subscription.id}`,
     kind: 'full_months',
     title: `Lavages reportés, faute de créneau : ${all.length} abonnement${all.length > 1 ? 's' : ''}`,
-    detail: `Il ne reste plus de créneau libre avant la fin de leur mois, et un lavage n’y est pas utilisé : les conditions le reportent de trente jours, et chacun en est prévenu. ${names.join(' ; ')}.`,
+    detail: `Il ne reste plus de créneau libre avant la fin de leur mois, et un lavage n’y est pas utilisé : les conditions le reportent de ${numberInWords(carriedDays)} jours, et chacun en est prévenu. ${names.join(' ; ')}.`,
     link: '/admin?tab=subscribers',
     person: null,
   })

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { noticeDays } from '@tramontane/domain/contracts/terms'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import type { Deps } from '../../../deps.ts'
@@ -29,7 +30,7 @@ export async function askAboutReason(
     dedupKey: reasonTodo(endingId),
     kind: 'cancellation_reason',
     title: `Motif légitime à vérifier : ${contract.customerName}`,
-    detail: `${contract.customerName} (${referenceOf(contract)}) résilie pour un motif légitime : « ${reason} » Le justificatif arrive par e-mail ou par courrier. S’il établit le motif, le contrat prend fin le 30e jour qui suit sa réception : c’est un droit. Dans la fiche, « Fins de contrat », acceptez-le ou dites ce qui lui manque.`,
+    detail: `${contract.customerName} (${referenceOf(contract)}) résilie pour un motif légitime : « ${reason} » Le justificatif arrive par e-mail ou par courrier. S’il établit le motif, le contrat prend fin le ${noticeDays}e jour qui suit sa réception : c’est un droit. Dans la fiche, « Fins de contrat », acceptez-le ou dites ce qui lui manque.`,
     link: todoLinks.subscription(contract.id),
   })
 }

@@ -1,11 +1,12 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
-import { lateChangeHours } from '@tramontane/domain/contracts/terms'
+import { lateChangeHours, postponementsPerTerm, termWord } from '@tramontane/domain/contracts/terms'
 import { instantOf, isDay } from '@tramontane/domain/days/calendar'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 import { vehicleName } from '../chosen-subscription.ts'
 
@@ -70,7 +71,7 @@ export function cancelConsequence(appointment: ClientAppointment): string {
 export function whyItStays({ movesLeft, cancelKeepsWash }: ClientAppointment): string {
   // In time to be given back is in time to move.
   return movesLeft === 0 && cancelKeepsWash
-    ? 'Ne se déplace plus en ligne : vos deux changements de date de ce semestre sont utilisés. Pour en faire un autre, contactez-nous.'
+    ? `Ne se déplace plus en ligne : vos ${numberInWords(postponementsPerTerm)} changements de date de ce ${termWord} sont utilisés. Pour en faire un autre, contactez-nous.`
     : `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures. Contactez-nous.`
 }
 

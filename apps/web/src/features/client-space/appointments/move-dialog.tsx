@@ -4,9 +4,11 @@ import { travelWords } from '@tramontane/content/towns/travel-charge'
 import { type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
-import { lateChangeHours } from '@tramontane/domain/contracts/terms'
+import { lateChangeHours, postponementsPerTerm, termWord } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { capital } from '@tramontane/domain/words/capital'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useExpressRequest } from '../../../components/booking/express-request.tsx'
 import { SlotField } from '../../../components/booking/slot-field.tsx'
 import { landSlotRefusal } from '../../../components/booking/slot-refusal.ts'
@@ -51,7 +53,7 @@ function ruleOf({ time, movesLeft }: ClientAppointment): string {
   if (time === null)
     return `Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille${isCounted ? ' : cela ne compte pas comme un déplacement' : ''}.`
   return isCounted
-    ? `Deux changements de date par semestre, jusqu’à ${lateChangeHours} heures avant. Il vous en reste ${movesLeft}.`
+    ? `${capital(numberInWords(postponementsPerTerm))} changements de date par ${termWord}, jusqu’à ${lateChangeHours} heures avant. Il vous en reste ${movesLeft}.`
     : `C’est sans frais, ici jusqu’à ${lateChangeHours} heures avant ; ensuite, contactez-nous.`
 }
 

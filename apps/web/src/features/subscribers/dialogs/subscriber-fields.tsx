@@ -1,3 +1,5 @@
+import { withdrawalDays } from '@tramontane/domain/contracts/terms'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { ReactNode } from 'react'
 import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'
 import type { SubscriberForm } from './use-subscriber-form.ts'
@@ -76,7 +78,7 @@ export function DistanceContractField({ form }: { form: SubscriberForm }) {
       {(field) => (
         <field.CheckboxField
           label="Conclu à distance (téléphone, e-mail)"
-          hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
+          hint={`Le client a ${numberInWords(withdrawalDays)} jours pour renoncer, et demande expressément tout lavage avant leur fin.`}
           optional
         />
       )}

@@ -1,9 +1,10 @@
 import type { TerminationGround } from '@tramontane/domain/contracts/termination'
 import { breachDays, commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
+import { numberInWords } from '@tramontane/domain/words/number-in-words'
 
 export const groundLabels: { value: TerminationGround; label: string }[] = [
-  { value: 'notice', label: 'Préavis de trente jours' },
+  { value: 'notice', label: `Préavis de ${numberInWords(noticeDays)} jours` },
   { value: 'agreement', label: 'Aussitôt : d’un commun accord' },
   { value: 'impossibility', label: 'Aussitôt : exécution devenue impossible' },
   { value: 'breach', label: 'Aussitôt : manquement, après mise en demeure' },
