@@ -7,6 +7,7 @@ import { rhythmField, slotTime, untilSentence } from '../appointments/series.ts'
 import { callerInput } from '../clients/caller.ts'
 import { dayField, freeText, textField } from '../fields.ts'
 import { gridQuery } from '../lists/grid-query.ts'
+import { quoteSortFields } from './quote-columns.ts'
 import { quoteIdField } from './quote-id.ts'
 
 /** Units: characters; euro cents. */
@@ -114,9 +115,6 @@ function isPayable(lines: { quantity: number; unitCents: number }[]): boolean {
 export type QuoteInput = z.output<typeof quoteInput>
 
 const idSentence = 'Ce devis est illisible'
-
-/** What the devis are sorted by. */
-export const quoteSortFields = ['issuedOn', 'cents', 'validUntil'] as const
 
 /**
  * GET /api/quotes: newest first unless sorted otherwise; of one client, or one devis, where one is named. `status` is how

@@ -14,18 +14,13 @@ import { toast } from '../../lib/toast.ts'
 import { useBookableClients } from '../appointment/client/client-field.tsx'
 import { CreateAppointmentDialog } from '../appointment/create-appointment-dialog.tsx'
 import { gridButtonClass } from '../grid/grid-field.ts'
-import { Badge, type BadgeLook } from '../ui/badge.tsx'
+import type { StatusLooks } from '../grid/grid-words.ts'
+import { Badge } from '../ui/badge.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { QuoteDialog } from './quote-dialog.tsx'
 
-type QuoteListProps = {
-  quotes: Quote[]
-  /** Whose each is, outside of their own file. */
-  hasClient?: boolean
-}
-
-/** Devis with how each stands, and what can be done with it. */
-export function QuoteList({ quotes, hasClient = false }: QuoteListProps) {
+/** Devis of one client, with how each stands, and what can be done with it. */
+export function QuoteList({ quotes }: { quotes: Quote[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {quotes.map((quote) => (
@@ -33,14 +28,23 @@ export function QuoteList({ quotes, hasClient = false }: QuoteListProps) {
           key={quote.id}
           className="wrap-anywhere grid gap-2 rounded-lg bg-ecume p-4 text-base leading-snug"
         >
-          <QuoteCard quote={quote} hasClient={hasClient} />
+          <QuoteFacts quote={quote} hasClient={false} />
         </li>
       ))}
     </ul>
   )
 }
 
-const states: Record<QuoteState, { word: string; look: BadgeLook }> = {
+/** A devis in the list of all, with whose it is. */
+export function QuoteCard({ row }: { row: Quote }) {
+  return (
+    <article className="wrap-anywhere flex h-full flex-col gap-2 rounded-xl border border-nuit/15 bg-white p-5 text-base leading-snug">
+      <QuoteFacts quote={row} hasClient />
+    </article>
+  )
+}
+
+export const quoteStateLooks: StatusLooks<QuoteState> = {
   open: { word: 'Attend sa réponse', look: 'waiting' },
   accepted: { word: 'Accepté', look: 'good' },
   declined: { word: 'Décliné', look: 'bad' },
@@ -48,10 +52,10 @@ const states: Record<QuoteState, { word: string; look: BadgeLook }> = {
   expired: { word: 'Délai passé', look: 'plain' },
 }
 
-function QuoteCard({ quote, hasClient }: { quote: Quote; hasClient: boolean }) {
+function QuoteFacts({ quote, hasClient }: { quote: Quote; hasClient: boolean }) {
   const { number, issuedOn, cents, state, clientId, clientName, documentId, lines } = quote
   const [open, setOpen] = useState<'replace' | 'plan' | null>(null)
-  const { word, look } = states[state]
+  const { word, look } = quoteStateLooks[state]
   const close = () => setOpen(null)
   return (
     <>

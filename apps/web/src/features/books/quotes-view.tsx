@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Grid } from '../../components/grid/grid.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { useGrid } from '../../components/grid/view/use-grid.ts'
 import { QuoteDialog } from '../../components/quotes/quote-dialog.tsx'
-import { PlanDialog, QuoteList } from '../../components/quotes/quote-list.tsx'
+import { PlanDialog, QuoteCard, quoteStateLooks } from '../../components/quotes/quote-list.tsx'
 import { quoteQuery, quotesQuery } from '../../components/quotes/quotes-query.ts'
-import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { quoteGridColumns, quotesGrid, quotesWords } from './quotes-grid.ts'
 
 const adminRoute = getRouteApi('/admin')
 
-/** Every devis, newest first; a thing to do opens the planning of an accepted one. */
+/** Every devis; a thing to do opens the planning of an accepted one. */
 export function QuotesView({ toggle }: { toggle: ReactNode }) {
-  const { data, error, refetch } = useQuery(quotesQuery())
+  const grid = useGrid(quotesGrid)
+  const list = useQuery(quotesQuery(grid.state))
   const [isOpen, setOpen] = useState(false)
   const { dialog, row } = adminRoute.useSearch()
   const navigate = adminRoute.useNavigate()
@@ -32,23 +32,14 @@ export function QuotesView({ toggle }: { toggle: ReactNode }) {
           </button>
         </div>
       </div>
-      {error && !data ? (
-        <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
-      ) : !data ? (
-        <Skeleton lines={6} label="Chargement : devis…" />
-      ) : data.total === 0 ? (
-        <EmptyState title="Aucun devis" text="Faites-en un ici, ou depuis la fiche d’un client." />
-      ) : (
-        <>
-          <QuoteList quotes={data.data} hasClient />
-          {data.total > data.data.length && (
-            <p className="text-nuit/75">
-              Les {data.data.length} plus récents sur {data.total} ; les autres sont dans les fiches de leurs
-              clients.
-            </p>
-          )}
-        </>
-      )}
+      <Grid
+        columns={quoteGridColumns}
+        grid={grid}
+        list={list}
+        words={quotesWords}
+        statuses={quoteStateLooks}
+        Card={QuoteCard}
+      />
       {isOpen && <QuoteDialog onClose={() => setOpen(false)} />}
       {dialog === 'planifier' && asked?.isToPlan && <PlanDialog quote={asked} onClose={leave} />}
     </section>

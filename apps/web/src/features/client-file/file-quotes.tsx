@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { QuoteDialog } from '../../components/quotes/quote-dialog.tsx'
 import { QuoteList } from '../../components/quotes/quote-list.tsx'
-import { quotesQuery } from '../../components/quotes/quotes-query.ts'
+import { quotesOfClientQuery } from '../../components/quotes/quotes-query.ts'
 import { FileSection } from './file-section.tsx'
 
 /** What was proposed to a client, how it stands, and a new devis. */
 export function FileQuotes({ file, clientId }: { file: ClientFile; clientId: number }) {
-  const { data } = useQuery(quotesQuery(clientId))
+  const { data } = useQuery(quotesOfClientQuery(clientId))
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const { name, address, postalCode, city } = file
