@@ -147,7 +147,12 @@ function useHours(form: HourChoiceProps['form'], asked: Omit<Asked, 'answered'> 
     if (isGone || isBack) form.setFieldValue('time', isBack ? lost : '', { dontValidate: true })
   }, [isGone, isBack, time, lost, form])
 
-  return { time, lost: starts && time === '' && !isBack ? lost : '', availability, isFull: starts?.length === 0 }
+  return {
+    time,
+    lost: starts && time === '' && !isBack ? lost : '',
+    availability,
+    isFull: starts?.length === 0,
+  }
 }
 
 /** Why no hour is chosen any more. */
