@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { phoneText } from '@tramontane/domain/people/phone'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import {
   ICalCalendarMethod,
   type ICalEventData,
@@ -62,7 +63,7 @@ function eventOf(wash: OwnerWash, { baseUrl, hasVans, linkOf }: Omit<Options, 'n
 
 function factsOf({ vehicle, licensePlate, clientPhone, van, timeSlot, notes }: OwnerWash, hasVans: boolean) {
   return [
-    [vehicle, licensePlate].filter(Boolean).join(', '),
+    withPlate(vehicle, licensePlate),
     clientPhone && phoneText(clientPhone),
     hasVans && timeSlot !== null ? `Camionnette ${van}` : '',
     notes,

@@ -14,7 +14,7 @@ const data = {
   day: '2026-11-27',
   time: '09:00',
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
-  vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
+  vehicle: { brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' },
   car: null,
   travel: { kind: 'surcharge' as const, cents: 500 },
   priceCents: null,

@@ -23,7 +23,7 @@ const subscription: SubscriptionConfirmed & { email: string; phone: string } = {
   contractDay: '2026-11-20',
   lastWithdrawalDay: '2026-12-04',
   firstVisit: { service: 'Lavage Détaillé', day: '2026-11-24', time: null },
-  vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
+  vehicle: { brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' },
   address: { street: '4 avenue Jean Jaurès', postalCode: '66700', city: 'argeles-sur-mer' },
   travel: { kind: 'surcharge', cents: 500 },
   expressStart: true,

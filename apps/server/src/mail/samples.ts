@@ -58,7 +58,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   const person = { site, customerName: 'Karim Benali' }
   const account = { site, name: 'Élodie Puig' }
   const url = `${site.baseUrl}/activation?jeton=abc`
-  const vehicle = { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' }
+  const vehicle = { brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' }
   const address = { street: '4 avenue Jean Jaurès', postalCode: '66700', city: 'Argelès-sur-Mer' }
   const bill = { ...person, number: 'F-2027-00012', cents: 5000, dueOn: '2027-03-31' }
   const changedAt = new Date('2027-03-01T08:05:00Z')
@@ -293,7 +293,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ...{ charge, givenBack, washes },
   }
   const full = {
-    ...{ ...person, vehicle: 'Renault Captur (FX-871-RD)', washes: 1, lastDay: '2027-03-31' },
+    ...{ ...person, vehicle: 'Renault Captur, FX-871-RD', washes: 1, lastDay: '2027-03-31' },
     ...{ usableUntil: '2027-04-30', contractLastDay: null },
   }
   const ours = {

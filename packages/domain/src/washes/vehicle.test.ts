@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { isNoVehicle, isRunning, plateKey, vehicleKey, vehicleName } from './vehicle.ts'
+import { isNoVehicle, isRunning, plateKey, vehicleKey, vehicleName, withPlate } from './vehicle.ts'
 
 describe('a plate is the same however it was typed', () => {
   test.each([
@@ -46,10 +46,19 @@ test.each([
 ])('%p names no car: %p', (written, expected) => expect(isNoVehicle(written)).toBe(expected))
 
 test.each([
-  [{ brand: 'Renault', model: 'Clio', plate: 'AB-123-CD' }, 'Renault Clio (AB-123-CD)'],
+  [{ brand: 'Renault', model: 'Clio', plate: 'AB-123-CD' }, 'Renault Clio, AB-123-CD'],
   [{ brand: 'Renault', model: '', plate: '' }, 'Renault'],
   [{ brand: '', model: '', plate: 'AB-123-CD' }, 'AB-123-CD'],
 ])('%p is called %p', (written, expected) => expect(vehicleName(written)).toBe(expected))
+
+test.each([
+  ['Citroën C3', 'FT-118-ZA', 'Citroën C3, FT-118-ZA'],
+  ['Citroën C3', null, 'Citroën C3'],
+  [' ', 'FT-118-ZA', 'FT-118-ZA'],
+  [undefined, null, ''],
+])('%p with the plate %p is called %p', (vehicle, plate, expected) =>
+  expect(withPlate(vehicle, plate)).toBe(expected),
+)
 
 describe('a contract runs', () => {
   const now = new Date('2026-11-22T10:00:00Z')

@@ -24,10 +24,14 @@ export function isNoVehicle({ brand, model, plate }: WrittenVehicle): boolean {
   return !/[\p{L}\p{N}]/u.test(`${brand}${model}${plate}`)
 }
 
-/** 'Renault Clio (AB-123-CD)', of what is known. */
+/** 'Renault Clio, AB-123-CD', of what is known: how letters, pages, papers and lists write a car. */
 export function vehicleName({ brand, model, plate }: WrittenVehicle): string {
-  const name = `${brand} ${model}`.trim()
-  return name && plate ? `${name} (${plate})` : name || plate
+  return withPlate(`${brand} ${model}`, plate)
+}
+
+/** The same of a car whose brand and model are one text already. Shapes: either may be missing. */
+export function withPlate(vehicle: string | null | undefined, plate: string | null | undefined): string {
+  return [vehicle?.trim(), plate].filter(Boolean).join(', ')
 }
 
 /** A plate however it was typed: its letters and digits, in capitals. 'fx 871-rd' is 'FX871RD'. */

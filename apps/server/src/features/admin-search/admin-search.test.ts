@@ -87,7 +87,7 @@ test('a hit says who, what tells them apart, and what finds them in their grid',
     hasMore: false,
   })
   expect(found.subscriptions.hits).toMatchObject([
-    { title: 'Karim Benali', detail: 'Renault Captur · FX-871-RD · Cabestany · Actif' },
+    { title: 'Karim Benali', detail: 'Renault Captur, FX-871-RD · Cabestany · Actif' },
   ])
   expect(found.appointments.hits).toMatchObject([
     { title: 'Karim Benali', detail: '14/03/2025 à 09:00 · Lavage Fast · Confirmé' },

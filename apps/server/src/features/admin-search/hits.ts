@@ -14,6 +14,7 @@ import { shortWhenText } from '@tramontane/domain/days/french-days'
 import { isToClose } from '@tramontane/domain/washes/closing'
 import type { ServiceId } from '@tramontane/domain/washes/service-ids'
 import { requestedServiceLabels } from '@tramontane/domain/washes/services'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'
 import { receiptsOf } from '../books/list-receipts.ts'
@@ -39,7 +40,7 @@ export async function subscriptionHits(db: Db, ids: number[]): Promise<SearchHit
   return (await subscriptionsOf(db, ids)).map((row) => ({
     id: row.id,
     title: row.customerName,
-    detail: inWords(vehicleText(row), row.licensePlate, row.city, standing(row)),
+    detail: inWords(withPlate(vehicleText(row), row.licensePlate), row.city, standing(row)),
     q: `${row.licensePlate} ${emailText(row)}`.trim(),
   }))
 }

@@ -24,7 +24,7 @@ const concerned = {
   vehicle: {
     brand: subscriptions.vehicleBrand,
     model: subscriptions.vehicleModel,
-    licensePlate: subscriptions.licensePlate,
+    plate: subscriptions.licensePlate,
   },
   /** The one that was chosen for a wash that no subscription pays. */
   car: { brand: vehicles.brand, model: vehicles.model, plate: vehicles.plate },

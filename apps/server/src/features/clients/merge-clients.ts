@@ -1,10 +1,11 @@
 import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
+import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { Tx } from '@tramontane/db/database'
 import { type Client, clientById } from '@tramontane/db/people/accounts'
 import { ownedSubscriptions } from '@tramontane/db/people/client-records'
 import { joinClients, presentClientId } from '@tramontane/db/people/join-clients'
 import { withWrite } from '@tramontane/db/with-write'
-import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
+import { isRunning, plateKey, withPlate } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
@@ -53,7 +54,7 @@ async function tellSecondContracts(tx: Tx, deps: Deps, clientId: number) {
     await addTodo(tx, deps, {
       dedupKey: `second-contract:${ids.join('-')}`,
       kind: 'second_contract',
-      title: `Deux contrats pour un même véhicule : ${first.vehicleBrand} ${first.vehicleModel} (${first.licensePlate})`,
+      title: `Deux contrats pour un même véhicule : ${withPlate(vehicleText(first), first.licensePlate)}`,
       detail: `Depuis que deux fiches sont réunies, les abonnements ${listed(ids)} courent ensemble. Gardez le bon et terminez l’autre depuis la fiche.`,
       link: todoLinks.client(clientId),
     })

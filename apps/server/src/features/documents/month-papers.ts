@@ -8,6 +8,7 @@ import { type DocumentLine, type DocumentMethod, documentLine } from '@tramontan
 import { papersOfWash } from '@tramontane/domain/documents/papers'
 import { dueOfLines } from '@tramontane/domain/washes/due'
 import { isRefundReason, type RefundReason } from '@tramontane/domain/washes/statuses'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { type IssuingDeps, issueDocument } from './issue-document.ts'
 import { buyerOf } from './parties.ts'
 import {
@@ -149,7 +150,8 @@ function monthLine(
 ): DocumentLine {
   const { licensePlate, customerAddress, postalCode, city } = subscription
   const town = `${postalCode} ${city}`.trim()
-  const detail = [vehicleText(subscription), licensePlate, customerAddress, town].filter(Boolean).join(' · ')
+  const vehicle = withPlate(vehicleText(subscription), licensePlate)
+  const detail = [vehicle, customerAddress, town].filter(Boolean).join(' · ')
   const until = plusDays(plusMonths(periodStart, 1), -1)
   return { ...documentLine(planLabel(subscription), cents), detail, on: periodStart, until }
 }

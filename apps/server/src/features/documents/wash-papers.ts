@@ -5,6 +5,7 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { type DocumentPayment, documentLine } from '@tramontane/domain/documents/document'
 import { dueOfCanceled, type Paper, papersOfWash } from '@tramontane/domain/documents/papers'
 import type { Due } from '@tramontane/domain/washes/due'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { makeBilledPapers } from './billed-papers.ts'
 import { type IssuingDeps, issueDocument } from './issue-document.ts'
 import { buyerOf } from './parties.ts'
@@ -102,7 +103,7 @@ export function washLines(
   isKept = false,
 ) {
   const what = isKept ? `Arrhes conservées, lavage annulé\u00a0: ${service}` : service
-  const detail = [vehicle, licensePlate, address].filter(Boolean).join(' · ')
+  const detail = [withPlate(vehicle, licensePlate), address].filter(Boolean).join(' · ')
   const day = dayOf(new Date(date))
   return lines
     .filter(({ cents }) => cents !== null && cents !== 0)

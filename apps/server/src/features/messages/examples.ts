@@ -34,7 +34,7 @@ function linkUrl({ baseUrl }: MailSite, folder: 'creneau' | 'avis'): string {
 export function mailExample(kind: MessageKind, { site, day }: Example): RenderedMail {
   return mails[kind]({
     ...{ site, day, ...invented },
-    vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'AB-123-CD' },
+    vehicle: { brand: 'Renault', model: 'Captur', plate: 'AB-123-CD' },
     ...{ car: null, travel: null, priceCents: null, hasAccount: true, movesLeft: 2, isExpressAsked: false },
     ...{ proposal: null, changeUrl: null, contract: null },
   })

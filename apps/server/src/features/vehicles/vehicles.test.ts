@@ -230,7 +230,7 @@ describe('a wash', () => {
     const { comingAppointments } = await data(admin.get(`/api/clients/${callerId}`))
     expect(comingAppointments).toMatchObject([{ vehicleId: id }])
     const letters = await rowsOf(app, 'outbox')
-    expect(letters.map(({ text }) => String(text)).join()).toContain('Renault Clio (AB-123-CD)')
+    expect(letters.map(({ text }) => String(text)).join()).toContain('Renault Clio, AB-123-CD')
   })
 
   test('of a car as it is typed makes it the caller’s own, in the same call', async () => {

@@ -4,10 +4,10 @@ import { lateChangeHours, termWord } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { vehicleName, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import { capital } from '@tramontane/domain/words/capital'
 import type { Block } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
-import { type Vehicle, vehicleText } from '../subscription/plan-recap.ts'
 
 export type AppointmentMail = {
   site: MailSite
@@ -18,7 +18,7 @@ export type AppointmentMail = {
   time: string | null
   address: string
   /** The vehicle of the subscription; null for a wash that is paid by itself. */
-  vehicle: Vehicle | null
+  vehicle: WrittenVehicle | null
   /** Which car such a wash is for, in words; null where nobody said. */
   car: string | null
   /** What the drive costs; null where it needs no saying. */
@@ -56,7 +56,7 @@ export function appointmentFacts(data: AppointmentMail): Block {
       ['Prestation', service],
       ['Date', whenText(day, time)],
       ['Adresse', address],
-      ['Véhicule', vehicle ? vehicleText(vehicle) : (car ?? '')],
+      ['Véhicule', vehicle ? vehicleName(vehicle) : (car ?? '')],
       priceFact(data),
     ],
   }

@@ -2,12 +2,12 @@ import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { vehicleName, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import { greeting } from '../layout/greeting.ts'
 import type { Block, ListItem, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { ofMailAlone } from '../on-paper.ts'
-import { type Vehicle, vehicleText } from '../subscription/plan-recap.ts'
 import { changeBlocks, lastMinute, signature } from './appointment-facts.ts'
 
 /** A Paris day and its local time; null while the hour is to be agreed. */
@@ -24,7 +24,7 @@ export type SeriesMail = {
   service: string
   address: string
   /** The vehicle of the subscription; null for what is paid wash by wash. */
-  vehicle: Vehicle | null
+  vehicle: WrittenVehicle | null
   /** Whether its client has an account, to whom the client space is open. */
   hasAccount: boolean
   /** Which car such washes are for, in words; null where nobody said. */
@@ -105,7 +105,7 @@ function facts({ service, address, vehicle, car }: SeriesMail): Block {
     facts: [
       ['Prestation', service],
       ['Adresse', address],
-      ['Véhicule', vehicle ? vehicleText(vehicle) : (car ?? '')],
+      ['Véhicule', vehicle ? vehicleName(vehicle) : (car ?? '')],
     ],
   }
 }

@@ -1,8 +1,9 @@
 import { planTexts } from '@tramontane/content/subscription/plans'
 import { phoneText } from '@tramontane/domain/people/phone'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
-import { addressText, planFacts, vehicleText } from './plan-recap.ts'
+import { addressText, planFacts } from './plan-recap.ts'
 import { firstVisitText, type SubscriptionConfirmed } from './subscription-confirmed.ts'
 
 type NewSubscription = Pick<
@@ -35,7 +36,7 @@ export function newSubscription(data: NewSubscription): RenderedMail {
           ['Client', data.customerName],
           ['Téléphone', phoneText(data.phone)],
           ['E-mail', data.email],
-          ['Véhicule', vehicleText(data.vehicle)],
+          ['Véhicule', vehicleName(data.vehicle)],
           ['Adresse du lavage', addressText(address)],
           ['Première visite', firstVisitText(data)],
           ['Début demandé avant la fin du délai de rétractation', data.expressStart ? 'oui' : 'non'],

@@ -3,10 +3,10 @@ import { termTotalText, travelWords } from '@tramontane/content/towns/travel-cha
 import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import type { WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { MailSite } from '../layout/mail-site.ts'
 
-export type Vehicle = { brand: string; model: string; licensePlate: string }
 export type PostalAddress = { street: string; postalCode: string; city: string }
 
 type Subscribed = {
@@ -19,14 +19,13 @@ type Subscribed = {
 }
 
 /** What is washed and where, as the letters of a contract say it. */
-export function vehicleAndPlace(subscription: Subscribed): { vehicle: Vehicle; address: PostalAddress } {
-  const { vehicleBrand: brand, vehicleModel: model, licensePlate } = subscription
+export function vehicleAndPlace(subscription: Subscribed): {
+  vehicle: WrittenVehicle
+  address: PostalAddress
+} {
+  const { vehicleBrand: brand, vehicleModel: model, licensePlate: plate } = subscription
   const { customerAddress: street, postalCode, city } = subscription
-  return { vehicle: { brand, model, licensePlate }, address: { street, postalCode, city } }
-}
-
-export function vehicleText({ brand, model, licensePlate }: Vehicle): string {
-  return `${brand} ${model}, ${licensePlate}`
+  return { vehicle: { brand, model, plate }, address: { street, postalCode, city } }
 }
 
 export function addressText({ street, postalCode, city }: PostalAddress): string {

@@ -3,13 +3,14 @@ import { commitmentMonths } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { vehicleName, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import { greetingAsSigned } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { transferBlocks } from '../payments/transfer-blocks.ts'
-import { addressText, type PostalAddress, termFacts, type Vehicle, vehicleText } from './plan-recap.ts'
+import { addressText, type PostalAddress, termFacts } from './plan-recap.ts'
 import { withdrawalBlocks } from './subscription-confirmed.ts'
 
 export type SubscriptionActivated = {
@@ -25,7 +26,7 @@ export type SubscriptionActivated = {
   /** Paris days; the first visit is null where none was agreed. */
   startDay: string
   firstVisitDay: string | null
-  vehicle: Vehicle
+  vehicle: WrittenVehicle
   address: PostalAddress
   /** What was agreed for the drive there. */
   travel: TravelCharge
@@ -70,7 +71,7 @@ export function agreedFacts(data: SubscriptionActivated): [string, string][] {
     ['Prix', `${formatCents(monthlyCents)} TTC par mois, par virement`],
     [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`],
     ...termFacts,
-    ['Véhicule', vehicleText(data.vehicle)],
+    ['Véhicule', vehicleName(data.vehicle)],
     ['Adresse du lavage', addressText(data.address)],
     ['Trajet', travelWords(travel)],
     ['Première visite', firstVisitDay ? longFrenchDate(firstVisitDay) : ''],

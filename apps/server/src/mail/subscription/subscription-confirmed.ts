@@ -7,12 +7,13 @@ import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { vehicleName, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import { greetingAsSigned } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { mediatorSentence } from '../mediator-sentence.ts'
-import { addressText, type PostalAddress, planFacts, type Vehicle, vehicleText } from './plan-recap.ts'
+import { addressText, type PostalAddress, planFacts } from './plan-recap.ts'
 
 export type SubscriptionConfirmed = {
   site: MailSite
@@ -27,7 +28,7 @@ export type SubscriptionConfirmed = {
   lastWithdrawalDay: Day
   /** As it stands in the planning; without a time while the hour is to be agreed. Null where there is none. */
   firstVisit: { service: string; day: Day; time: string | null } | null
-  vehicle: Vehicle
+  vehicle: WrittenVehicle
   address: PostalAddress
   /** What the contract says of the drive there. */
   travel: TravelCharge
@@ -56,7 +57,7 @@ export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail
           ['Contrat conclu le', longFrenchDate(data.contractDay)],
           ...planFacts(site, { plan, monthlyCents, travel }),
           ['Première visite', firstVisitText(data)],
-          ['Véhicule', vehicleText(data.vehicle)],
+          ['Véhicule', vehicleName(data.vehicle)],
           ['Adresse du lavage', addressText(address)],
         ],
       },

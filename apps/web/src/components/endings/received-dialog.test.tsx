@@ -8,7 +8,7 @@ const preview = 'GET /api/admin/endings/received/preview'
 const record = 'POST /api/admin/endings/received'
 
 const captur: ReceivedSubject = {
-  ...{ of: 'subscription', id: 3, reference: 'AB-2026-00003', name: 'Renault Captur (FX-871-RD)' },
+  ...{ of: 'subscription', id: 3, reference: 'AB-2026-00003', name: 'Renault Captur, FX-871-RD' },
 }
 
 const detailed: ReceivedSubject = {

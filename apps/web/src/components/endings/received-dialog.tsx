@@ -29,7 +29,7 @@ export type ReceivedSubject = {
   of: 'subscription' | 'wash'
   id: number
   reference: string
-  /** 'Renault Captur (FX-871-RD)', 'Lavage Détaillé du 30/11/2026' */
+  /** 'Renault Captur, FX-871-RD', 'Lavage Détaillé du 30/11/2026' */
   name: string
 }
 

@@ -23,7 +23,7 @@ const read = 'GET /api/subscriptions/7/transfers'
 const noted = 'POST /api/subscriptions/7/transfers'
 
 function open() {
-  return openAdminPanel(() => <Transfers subscriptionId={7} name="Captur (FX-871-RD)" />)
+  return openAdminPanel(() => <Transfers subscriptionId={7} name="Captur, FX-871-RD" />)
 }
 
 test('a late month is said; what is left of it is noted in two presses, or taken back', async () => {

@@ -389,7 +389,7 @@ describe('the car of a wash that no subscription pays', () => {
     await chooseKarim(user)
     expect(screen.queryByLabelText(/^Véhicule/)).toBeNull()
     await user.selectOptions(screen.getByLabelText('Abonnement'), 'Hors abonnement')
-    await user.selectOptions(screen.getByLabelText(/^Véhicule/), 'Renault Zoé (GB-164-TY)')
+    await user.selectOptions(screen.getByLabelText(/^Véhicule/), 'Renault Zoé, GB-164-TY')
     await user.click(submit())
     await waitFor(() => expect(sent(api.calls)).toContain('"vehicleId":8'))
     await user.selectOptions(screen.getByLabelText(/^Véhicule/), 'Un autre véhicule')
@@ -397,7 +397,7 @@ describe('the car of a wash that no subscription pays', () => {
     await user.click(submit())
     const other = '"vehicle":{"brand":"fiat","model":"500","plate":"ab-123-cd"}'
     await waitFor(() => expect(sent(api.calls)).toContain(other))
-    await user.selectOptions(screen.getByLabelText('Abonnement'), 'Renault Captur (FX-871-RD)')
+    await user.selectOptions(screen.getByLabelText('Abonnement'), 'Renault Captur, FX-871-RD')
     await user.click(submit())
     await waitFor(() => expect(sent(api.calls)).toContain('"subscriptionId":5'))
     expect(sent(api.calls)).not.toContain('vehicle')

@@ -3,6 +3,7 @@ import type { FileSubscription } from '@tramontane/contract/replies/clients/clie
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ function Subscription({ subscription }: { subscription: FileSubscription }) {
       </dl>
       {provider === 'manual' && subscription.startDay && (
         <div className="mt-4 border-nuit/15 border-t pt-3">
-          <Transfers subscriptionId={id} name={`${vehicle} (${licensePlate})`} isOpen={isTransferAsked} />
+          <Transfers subscriptionId={id} name={withPlate(vehicle, licensePlate)} isOpen={isTransferAsked} />
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -99,7 +100,7 @@ function isContract({ status, startDay, provider }: FileSubscription): boolean {
 
 function Received({ subscription }: { subscription: FileSubscription }) {
   const { id, reference, vehicle, licensePlate } = subscription
-  const name = `${vehicle} (${licensePlate})`
+  const name = withPlate(vehicle, licensePlate)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -55,7 +55,7 @@ test('the owner adds a car; one that says nothing is refused under its plate', a
 test('the owner corrects a car, and is told why it cannot be so', async () => {
   using api = fakeApi({ [change]: () => refusal(409, 'Ce client a déjà ce véhicule.') })
   const { user } = openVehicles()
-  await user.click(await screen.findByRole('button', { name: 'Modifier Renault Clio (AB-123-CD)' }))
+  await user.click(await screen.findByRole('button', { name: 'Modifier Renault Clio, AB-123-CD' }))
   const model = screen.getByLabelText(/^Modèle/)
   await user.clear(model)
   await user.type(model, 'Clio V')

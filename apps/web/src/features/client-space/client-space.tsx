@@ -90,7 +90,7 @@ function VehicleChoice({ subscriptions, chosen, onChoose }: VehicleChoiceProps) 
           <Car aria-hidden className="size-5 shrink-0" />
           <span className="wrap-anywhere py-1">
             {vehicleName(subscription)}
-            <span className="font-normal"> · {subscription.licensePlate}</span>
+            <span className="font-normal">, {subscription.licensePlate}</span>
           </span>
         </button>
       ))}

@@ -6,6 +6,7 @@ import {
 } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayStop } from '@tramontane/contract/replies/appointments/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { capital } from '@tramontane/domain/words/capital'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ import { useDeeds } from '../../phone/use-deeds.ts'
 import { progressText, sendingText, stepWords } from './deed-words.ts'
 import { StopDeeds } from './stop-deeds.tsx'
 import { StopPhotos } from './stop-photos.tsx'
-import { dueText, leftText, vehicleText } from './stop-words.ts'
+import { dueText, leftText } from './stop-words.ts'
 
 /** What a stop's card is found by. */
 export function stopElementId(id: number): string {
@@ -143,7 +144,7 @@ function Mark({ children }: { children: ReactNode }) {
 function StopFacts({ stop }: { stop: DayStop }) {
   const { appointment, place, due, leg } = stop
   const { vans = 1 } = useSite()
-  const vehicle = vehicleText(appointment)
+  const vehicle = withPlate(appointment.vehicle, appointment.licensePlate)
   const money = dueText(due)
   const linked = linkText(stop.paymentLink)
   return (

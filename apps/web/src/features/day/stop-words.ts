@@ -27,8 +27,3 @@ export function leftText({ isDone, due }: Pick<DayStop, 'isDone' | 'due'>): stri
 function isUnasked({ isAsked }: Due): boolean {
   return isAsked === false
 }
-
-/** 'Peugeot 208 · FX-871-RD'; empty where nothing is known. */
-export function vehicleText({ vehicle, licensePlate }: DayStop['appointment']): string {
-  return [vehicle, licensePlate].filter(Boolean).join(' · ')
-}

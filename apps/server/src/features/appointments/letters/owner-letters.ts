@@ -4,7 +4,6 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
-import { vehicleText } from '../../../mail/subscription/plan-recap.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos, unsettleTodosOf } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
@@ -100,9 +99,10 @@ function washText({ subscriptionId }: Appointment, { washReturned }: { washRetur
 }
 
 function factsOf({ appointment, client, contact, vehicle, car }: Concerned): [string, string][] {
+  const washed = vehicle ?? car
   return [
     ['Adresse', appointment.address],
-    ['Véhicule', vehicle ? vehicleText(vehicle) : car ? vehicleName(car) : ''],
+    ['Véhicule', washed ? vehicleName(washed) : ''],
     ['Remarques', appointment.notes ?? ''],
     ['Téléphone', phoneText(client?.phone ?? contact?.phone ?? '')],
     ['E-mail', client?.email ?? contact?.email ?? ''],

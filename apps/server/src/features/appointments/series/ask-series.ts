@@ -7,11 +7,11 @@ import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { phoneText } from '@tramontane/domain/people/phone'
 import { rhythmText, seriesWeeksAhead } from '@tramontane/domain/washes/series'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
-import { vehicleText } from '../../../mail/subscription/plan-recap.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
@@ -47,14 +47,14 @@ export function askSeries(deps: Deps, client: ClientActor, input: SeriesWishInpu
 
     const asker = (await presentClient(tx, client.id)) ?? notFound()
     const name = callerName(asker)
-    const { vehicleBrand: brand, vehicleModel: model, licensePlate } = subscription
+    const { vehicleBrand: brand, vehicleModel: model, licensePlate: plate } = subscription
     await tellOwner(tx, deps, {
       dedupKey: `${askedKey(row)}${now.getTime()}`,
       kind: 'series_asked',
       title: `Rythme demandé : ${name}`,
       detail: `${row.service}, ${rhythmText(row)}. Acceptez-le depuis la fiche du client : ses ${numberInWords(seriesWeeksAhead)} prochaines semaines sont alors notées.`,
       facts: [
-        ['Véhicule', vehicleText({ brand, model, licensePlate })],
+        ['Véhicule', vehicleName({ brand, model, plate })],
         ['Téléphone', phoneText(asker.phone ?? '')],
         ['E-mail', asker.email ?? ''],
       ],

@@ -5,6 +5,7 @@ import { carriedDays, fullMonthDays } from '@tramontane/domain/contracts/terms'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { balanceOf, fullMonthReason } from '@tramontane/domain/washes/wash-allowance'
 import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { Deps } from '../../../deps.ts'
@@ -69,7 +70,14 @@ async function fullMonths(tx: Tx, deps: Deps, { today, lookedOn }: Looked) {
 }
 
 async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: Carried) {
-  const { id, customerName, customerEmail, vehicleBrand, vehicleModel, licensePlate } = subscription
+  const {
+    id,
+    customerName,
+    customerEmail,
+    vehicleBrand: brand,
+    vehicleModel: model,
+    licensePlate: plate,
+  } = subscription
   const end = endOf(subscription)
   await writeToClient(tx, deps, {
     dedupKey: `full-month-carried:${id}:${month.periodStart}`,
@@ -77,7 +85,7 @@ async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: C
     link: todoLinks.subscription(id),
     mail: fullMonthCarried({
       ...{ site: mailSite(deps), customerName, washes, ...month },
-      vehicle: `${vehicleBrand} ${vehicleModel} (${licensePlate})`.trim(),
+      vehicle: vehicleName({ brand, model, plate }),
       contractLastDay: end && end <= month.usableUntil ? plusDays(end, -1) : null,
     }),
   })

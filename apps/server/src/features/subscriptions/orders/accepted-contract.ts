@@ -6,6 +6,7 @@ import type { SubscriptionRequestInput } from '@tramontane/contract/subscription
 import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import { isDay } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import { typeset } from '@tramontane/domain/words/typeset'
 import type { Deps } from '../../../deps.ts'
@@ -45,7 +46,7 @@ function recapOf(
     `Trajet : ${travelWords(charge)}`,
     `Durée : ${commitmentMonths} mois au minimum, puis sans limite de durée, avec un préavis de ${noticeDays} jours comptés jour pour jour ; ce qui est payé au-delà du dernier jour est rendu`,
     `Client : ${input.prenom} ${input.nom}, ${input.adresse}, ${input.codePostal} ${input.ville}`,
-    `Véhicule : ${input.marqueVehicule} ${input.modeleVehicule}, ${input.immatriculation.toUpperCase()}`,
+    `Véhicule : ${withPlate(`${input.marqueVehicule} ${input.modeleVehicule}`, input.immatriculation.toUpperCase())}`,
     `Première visite : ${wishedLongDate(input.firstVisitDate)}${hourOf(input)}`,
     `Début demandé avant la fin du délai de rétractation : ${input.expressStart ? 'oui' : 'non'}`,
   ]

@@ -1,7 +1,8 @@
 import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
+import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { contractReference } from '@tramontane/domain/contracts/contract-reference'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { isRunning } from '@tramontane/domain/washes/vehicle'
+import { isRunning, withPlate } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { firstVisitTold } from '../../appointments/first-visit/first-visit-told.ts'
@@ -19,7 +20,7 @@ export async function confirmOrder(deps: Deps, orderKey: string): Promise<OrderC
   return {
     reference: contractReference(order.id, dayOf(contract?.acceptedAt ?? order.createdAt)),
     plan: order.plan === 'premium' ? 'premium' : 'standard',
-    vehicle: `${order.vehicleBrand} ${order.vehicleModel}, ${order.licensePlate}`,
+    vehicle: withPlate(vehicleText(order), order.licensePlate),
     isRunning: isRunning(order, deps.clock.now()),
     wished: {
       day: dayOf(order.firstVisitDate ?? order.createdAt),

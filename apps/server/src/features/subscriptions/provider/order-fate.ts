@@ -1,5 +1,7 @@
+import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
@@ -52,7 +54,7 @@ export async function tellReturned(
 ) {
   const person = { name: local.customerName, address: local.customerEmail }
   for (const { id, cents } of paid) {
-    const vehicle = `${local.vehicleBrand} ${local.vehicleModel}, ${local.licensePlate}`
+    const vehicle = withPlate(vehicleText(local), local.licensePlate)
     await enqueue(tx, deps, {
       dedupKey: `payment-returned:${id}`,
       to: person,

@@ -3,6 +3,7 @@ import type {
   AppointmentWarning,
   BookableClient,
 } from '@tramontane/contract/replies/appointments/appointments'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { noSubscription } from '../appointment-entry.ts'
 import { useAppointmentCheck } from '../use-appointment-check.ts'
 import type { AppointmentForm } from '../use-appointment-form.ts'
@@ -23,7 +24,7 @@ export function SubscriptionChoice({ form, client, onChoose }: SubscriptionChoic
     )
   const choices = client.subscriptions.map(({ id, vehicle, licensePlate }) => ({
     value: String(id),
-    label: `${vehicle} (${licensePlate})`,
+    label: withPlate(vehicle, licensePlate),
   }))
   return (
     <form.AppField name="subscription" listeners={{ onChange: ({ value }) => onChoose(value) }}>

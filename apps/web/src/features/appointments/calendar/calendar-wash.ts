@@ -5,6 +5,7 @@ import { instantOf } from '@tramontane/domain/days/calendar'
 import type { Interval } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { isAwaited } from '@tramontane/domain/washes/statuses'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import type { Target } from './drag-target.ts'
 import { timeAt } from './spans.ts'
 
@@ -51,7 +52,7 @@ export function townOf(address: string): string {
   return /\b\d{5}\s+([^,]+)/.exec(address)?.[1]?.trim() ?? address
 }
 
-/** 'Citroën C3 · FT-118-ZA'; empty where the wash belongs to no subscription. */
+/** Empty where nobody says which car it is. */
 export function vehicleOf({ vehicle, licensePlate }: Pick<CalendarWash, 'vehicle' | 'licensePlate'>): string {
-  return [vehicle, licensePlate].filter(Boolean).join(' · ')
+  return withPlate(vehicle, licensePlate)
 }

@@ -6,6 +6,7 @@ import type { BookableClient } from '@tramontane/contract/replies/appointments/a
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { useState } from 'react'
 import { noSubscription } from '../../../components/appointment/appointment-entry.ts'
 import { ClientField } from '../../../components/appointment/client/client-field.tsx'
@@ -116,7 +117,7 @@ function WashFields({ form, client, onChoose }: WashFieldsProps) {
   const isOutside = chosen === '' || chosen === noSubscription
   const own = client.subscriptions.map(({ id, vehicle, licensePlate }) => ({
     value: String(id),
-    label: `${vehicle} (${licensePlate})`,
+    label: withPlate(vehicle, licensePlate),
   }))
   return (
     <>

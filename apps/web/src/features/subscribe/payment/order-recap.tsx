@@ -12,6 +12,7 @@ import { termTotalText } from '@tramontane/content/towns/travel-charge'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import { commitmentMonths } from '@tramontane/domain/contracts/terms'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
@@ -99,7 +100,7 @@ export function OrderRecap({ order, suspended, isLocked, onEdit }: OrderRecapPro
           </RecapLine>
           <RecapLine term="Durée">{orderTerms.term}</RecapLine>
           <RecapLine term="Véhicule">
-            {order.marqueVehicule} {order.modeleVehicule}, {order.immatriculation}
+            {withPlate(`${order.marqueVehicule} ${order.modeleVehicule}`, order.immatriculation)}
           </RecapLine>
           <RecapLine term="Adresse">
             {order.prenom} {order.nom}, {order.adresse}, {order.codePostal} {order.ville}

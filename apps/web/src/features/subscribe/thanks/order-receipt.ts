@@ -1,6 +1,7 @@
 import { contractReference } from '@tramontane/domain/contracts/contract-reference'
 import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { readDraft } from '../order-draft.ts'
 
 /** What the confirmation page knows of an order before the server says more; nothing of who made it. */
@@ -24,7 +25,10 @@ export function keepReceipt(subscriptionId: number) {
     orderKey,
     reference: contractReference(subscriptionId, dayOf(new Date())),
     plan: entry.planType,
-    vehicle: `${entry.marqueVehicule} ${entry.modeleVehicule}, ${entry.immatriculation.toUpperCase()}`,
+    vehicle: withPlate(
+      `${entry.marqueVehicule} ${entry.modeleVehicule}`,
+      entry.immatriculation.toUpperCase(),
+    ),
     firstVisitDate: entry.firstVisitDate,
     firstVisitTime: entry.firstVisitTime,
   }

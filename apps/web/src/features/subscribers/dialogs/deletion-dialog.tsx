@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { ConfirmDialog } from '../../../components/ui/dialog/confirm-dialog.tsx'
 import { answer } from '../../../lib/api.ts'
@@ -35,8 +36,8 @@ export function DeletionDialog({ subscription, onClose }: DeletionDialogProps) {
     >
       <div className="grid gap-3">
         <p>
-          <strong>{subscription.customerName}</strong>, {planLabel(subscription)}, {vehicleText(subscription)}{' '}
-          ({subscription.licensePlate}).
+          <strong>{subscription.customerName}</strong>, {planLabel(subscription)},{' '}
+          {withPlate(vehicleText(subscription), subscription.licensePlate)}.
         </p>
         <p>{whatOfPayments[subscription.provider]}</p>
         <p className="text-nuit/75">Il sera marqué « Annulé » et son historique sera conservé.</p>

@@ -38,7 +38,7 @@ test('a contract that runs ends with a day and a reason: both are on screen befo
   const { user, search } = openSubscribersPanel('?view=cartes')
   await user.click(await screen.findByRole('button', { name: 'Supprimer Élodie Puig' }))
   const dialog = await screen.findByRole('dialog', { name: 'Mettre fin à ce contrat' })
-  expect(dialog.textContent).toContain('Élodie Puig, Formule Standard, Citroën C3 (FT-118-ZA)')
+  expect(dialog.textContent).toContain('Élodie Puig, Formule Standard, Citroën C3, FT-118-ZA')
   expect(await screen.findByText('Dernier jour : dimanche 20 décembre 2026.')).toBeTruthy()
   expect(screen.getByText('Lavage Fast, jeudi 24 décembre 2026 à 9 h')).toBeTruthy()
   expect(api.calls.some((call) => call.includes('end=notice'))).toBe(true)

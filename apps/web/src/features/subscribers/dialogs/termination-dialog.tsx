@@ -4,6 +4,7 @@ import { type TerminationInput, terminationFields } from '@tramontane/contract/s
 import { planLabel, vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { TerminationGround } from '@tramontane/domain/contracts/termination'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { z } from 'zod'
 import { adminPreviewQuery } from '../../../components/endings/admin-preview-query.ts'
 import { PreviewBox } from '../../../components/endings/preview-box.tsx'
@@ -64,7 +65,7 @@ export function TerminationDialog({ subscription, onClose }: TerminationDialogPr
         <form.FormShell aria-label="Mettre fin à ce contrat">
           <p>
             <strong>{subscription.customerName}</strong>, {planLabel(subscription)},{' '}
-            {vehicleText(subscription)} ({subscription.licensePlate}).
+            {withPlate(vehicleText(subscription), subscription.licensePlate)}.
           </p>
           <form.AppField name="ground">
             {(field) => (

@@ -16,7 +16,7 @@ test('the sheet of a day says all that the van needs, canceled washes left out',
 
   for (const words of [
     ...['jeudi 19 novembre 2026', demoBusiness.identity.name, '1 rendez-vous', '10:00–11:30', 'Élodie Puig'],
-    ...['06 39 98 10 10', '31 rue Pierre Puiggary, 66000 Perpignan', 'Lavage Fast', 'Citroën C3 · FT-118-ZA'],
+    ...['06 39 98 10 10', '31 rue Pierre Puiggary, 66000 Perpignan', 'Lavage Fast', 'Citroën C3, FT-118-ZA'],
     ...['Clés à l’accueil.'],
   ])
     expect(sheet?.textContent).toContain(words)
