@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 export type ButtonLook = 'primary' | 'call' | 'quiet' | 'danger'
 
@@ -16,6 +16,24 @@ export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
 
 type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook }
 
-export function Button({ look = 'primary', className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />
+export function Button({ look = 'primary', className = '', type = 'button', ref, ...rest }: ButtonProps) {
+  const own = useFocusAfter(rest.disabled === true)
+  useImperativeHandle(ref, () => own.current as HTMLButtonElement)
+  return <button ref={own} type={type} className={buttonClass(look, className)} {...rest} />
+}
+
+/**
+ * A browser takes the focus from what is switched off, as a button is while what it began is under way: it has it again
+ * afterwards, if nothing else has. Whoever works by keyboard, or hears the page read, is where they were.
+ */
+function useFocusAfter(isOff: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasThere = useRef(false)
+  useLayoutEffect(() => {
+    if (!isOff && wasThere.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+    // In the very change that switches it off, the browser has not taken it yet.
+    wasThere.current = isOff && document.activeElement === button.current
+  }, [isOff])
+  return button
 }
