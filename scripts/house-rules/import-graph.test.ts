@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../steps.ts'
-import { circleIn, importGraph } from './import-graph.ts'
+import { circleIn, importGraph, isOfTests } from './import-graph.ts'
 
 const graph = importGraph()
 
@@ -32,8 +32,13 @@ const doors: Record<string, { program: string[]; tests?: string[] }> = {
 /** The program's two entries hand the web application's renderer to the server; nothing else of the server knows it. */
 const entries = ['apps/server/src/main.ts', 'apps/server/src/dev.ts']
 
-function isOfTests(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|\/testing\.tsx?$|\/fuzz\//.test(path)
+function isQueries(path: string): boolean {
+  return /(\/|-)queries\.ts$/.test(path)
+}
+
+function featureOf(path: string, app: 'server' | 'web'): string | undefined {
+  const [, ofApp, feature] = /^apps\/(\w+)\/src\/features\/([^/]+)\//.exec(path) ?? []
+  return ofApp === app ? feature : undefined
 }
 
 function arrows(): { from: string; to: string }[] {
@@ -94,12 +99,28 @@ test('the schemas of replies stay on the server: pages and forms know their type
 })
 
 test('a feature calls the verbs of another one, never its queries', () => {
-  const featureOf = (path: string) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]
-  const isQueries = (path: string) => /(\/|-)queries\.ts$/.test(path)
-  const queried = arrows().filter(({ from, to }) => featureOf(from) && featureOf(to) && isQueries(to))
-  const strangers = queried.filter(({ from, to }) => featureOf(from) !== featureOf(to) && !isOfTests(from))
+  const ofFeatures = arrows().filter(({ from, to }) => [from, to].every((path) => featureOf(path, 'server')))
+  const queried = ofFeatures.filter(({ to }) => isQueries(to))
+  const strangers = queried.filter(
+    ({ from, to }) => featureOf(from, 'server') !== featureOf(to, 'server') && !isOfTests(from),
+  )
   expect(queried.length).toBeGreaterThan(100)
   expect(strangers).toEqual([])
+})
+
+test('a feature of the web application imports no other one', () => {
+  const ofFeatures = arrows().filter(({ from, to }) => [from, to].every((path) => featureOf(path, 'web')))
+  expect(ofFeatures.length).toBeGreaterThan(500)
+  expect(ofFeatures.filter(({ from, to }) => featureOf(from, 'web') !== featureOf(to, 'web'))).toEqual([])
+})
+
+test('the tables are known to files of queries, to packages/db and to tests alone', () => {
+  const known = arrows().filter(({ from, to }) => {
+    const isAtHome = roomOf(from) === 'packages/db' || isOfTests(from)
+    return to.startsWith('packages/db/src/schema/') && !isAtHome
+  })
+  expect(known.length).toBeGreaterThan(100)
+  expect(known.filter(({ from }) => !from.startsWith('apps/server/src/') || !isQueries(from))).toEqual([])
 })
 
 test('no folder of the server holds one file of queries and nothing else', () => {
@@ -107,9 +128,7 @@ test('no folder of the server holds one file of queries and nothing else', () =>
     [...graph.keys()].filter((path) => path.startsWith('apps/server/src/') && !isOfTests(path)),
     dirname,
   )
-  const lonely = [...folders.values()].filter(
-    ([first, ...rest]) => !rest.length && /queries\.ts$/.test(first ?? ''),
-  )
+  const lonely = [...folders.values()].filter(([first = '', ...rest]) => !rest.length && isQueries(first))
   expect(lonely).toEqual([])
 })
 

@@ -15,6 +15,10 @@ export function importGraph(): ImportGraph {
   return new Map(paths.map((path) => [path, importedBy(path, offered)]))
 }
 
+export function isOfTests(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|\/testing\.tsx?$|\/fuzz\//.test(path)
+}
+
 function importedBy(path: string, offered: Map<string, string>): string[] {
   const text = readFileSync(join(root, path), 'utf8')
   const { staticImports, staticExports } = parseSync(path, text).module
