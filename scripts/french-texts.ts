@@ -28,7 +28,7 @@ const setOnTheirWay =
 
 /** What is read at a terminal, written for a machine, made for tests, or not French. */
 const unspoken =
-  /\.test\.|\/testing\/|\/testing\.tsx?$|\/samples\.ts$|\/open-[a-z-]+\.tsx$|\/testing-data\.ts$|\/head-tags\.ts$|\.gen\.ts$|\/(?:typeset|catalan-names|import-columns)\.ts$|^apps\/server\/src\/(?:cli|fuzz)\//
+  /\.test\.|\/testing\/|\/testing\.tsx?$|\/head-tags\.ts$|\.gen\.ts$|\/(?:typeset|catalan-names|import-columns)\.ts$|^apps\/server\/src\/(?:cli|fuzz)\//
 
 /** What nobody reads: looks, drawings, addresses. */
 const unread = new Set(['className', 'style', 'd', 'viewBox', 'transform', 'href', 'src', 'sizes'])

@@ -32,6 +32,30 @@ const doors: Record<string, { program: string[]; tests?: string[] }> = {
 /** The program's two entries hand the web application's renderer to the server; nothing else of the server knows it. */
 const entries = ['apps/server/src/main.ts', 'apps/server/src/dev.ts']
 
+const shippedEntries = [
+  'apps/server/src/main.ts',
+  'apps/web/src/entry-client.tsx',
+  'apps/web/src/service-worker.ts',
+]
+
+const roomsOfTests = ['apps/browser-tests', 'packages/fake-stripe', 'packages/libsql-server']
+
+/** Nobody imports these: types that the compiler finds by itself, and what drizzle-kit reads. */
+const readByTools = [
+  'apps/server/src/cli/setup/machine/unit.d.ts',
+  'apps/server/src/paper/pdf/fonts.d.ts',
+  'apps/web/entry-server.d.ts',
+  'apps/web/src/lib/navigation/linked-router.ts',
+  'packages/db/src/schema/index.ts',
+]
+
+/** These files, and all that they lead to. */
+function reachedFrom(starts: string[]): Set<string> {
+  const reached = new Set(starts)
+  for (const path of reached) for (const imported of graph.get(path) ?? []) reached.add(imported)
+  return reached
+}
+
 function isQueries(path: string): boolean {
   return /(\/|-)queries\.ts$/.test(path)
 }
@@ -74,16 +98,16 @@ test('each room imports from those that its door leads to', () => {
 })
 
 test('nothing that is made for tests is in the program or in the pages', () => {
-  const shipped = new Set<string>()
-  const ship = (path: string) => {
-    if (shipped.has(path)) return
-    shipped.add(path)
-    graph.get(path)?.forEach(ship)
-  }
-  ship('apps/server/src/main.ts')
-  ship('apps/web/src/entry-client.tsx')
+  const shipped = reachedFrom(shippedEntries)
   expect(shipped.size).toBeGreaterThan(1000)
   expect([...shipped].filter(isOfTests)).toEqual([])
+})
+
+test('what tests alone import is named as theirs', () => {
+  const tools = [...graph.keys()].filter((path) => /^(scripts|bench)\//.test(path) && !isOfTests(path))
+  const inUse = reachedFrom([...shippedEntries, ...entries, 'apps/web/vite.config.ts', ...tools])
+  const ofNobody = [...graph.keys()].filter((path) => !inUse.has(path) && !isOfTests(path))
+  expect(ofNobody.filter((path) => !roomsOfTests.includes(roomOf(path)))).toEqual(readByTools)
 })
 
 test('the schemas of replies stay on the server: pages and forms know their types alone', () => {
@@ -145,9 +169,7 @@ test('what every verb is given says its needs in ports: never an adapter, a feat
 
 test('the settings lead to types and lists alone: a new rule reaches those that use it, and not all that read settings', () => {
   const of = (name: string) => `packages/domain/src/${name}.ts`
-  const reached = new Set([of('site/business-settings')])
-  for (const path of reached) for (const imported of graph.get(path) ?? []) reached.add(imported)
-  expect([...reached].toSorted()).toEqual(
+  expect([...reachedFrom([of('site/business-settings')])].toSorted()).toEqual(
     [
       ...['contracts/plans', 'days/day', 'messages/message-kinds', 'places/found-address', 'places/zones'],
       ...['site/business-settings', 'washes/service-ids'],

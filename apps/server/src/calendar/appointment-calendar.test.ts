@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf } from '@tramontane/domain/days/calendar'
-import { site } from '../mail/testing.ts'
+import { site } from '../mail/testing/readings.ts'
 import { appointmentCalendar, type CalendarAppointment } from './appointment-calendar.ts'
 import { readCalendar, readEvent } from './testing.ts'
 

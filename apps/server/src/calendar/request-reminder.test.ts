@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { site } from '../mail/testing.ts'
+import { site } from '../mail/testing/readings.ts'
 import { requestReminder } from './request-reminder.ts'
 import { readCalendar, readEvent } from './testing.ts'
 

@@ -3,7 +3,7 @@ import { clientErased } from './account/client-erased.ts'
 import { passwordChanged } from './account/password-changed.ts'
 import { passwordReset } from './account/password-reset.ts'
 import type { RenderedMail } from './layout/letter.ts'
-import { evilName, readings, site } from './testing.ts'
+import { evilName, readings, site } from './testing/readings.ts'
 
 const name = 'Élodie Puig'
 const url = 'https://tramontane.example/reinitialiser?jeton=abc'

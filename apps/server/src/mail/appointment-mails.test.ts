@@ -5,7 +5,7 @@ import { appointmentMoved } from './appointments/appointment-moved.ts'
 import { appointmentReminder } from './appointments/appointment-reminder.ts'
 import { seriesEnded } from './appointments/series-told.ts'
 import type { RenderedMail } from './layout/letter.ts'
-import { evilName, readings, site } from './testing.ts'
+import { evilName, readings, site } from './testing/readings.ts'
 
 const data = {
   site,

@@ -7,7 +7,7 @@ import { withdrawalLate } from './endings/withdrawal-late.ts'
 import { withdrawalNotice } from './endings/withdrawal-notice.ts'
 import { withdrawalReceived } from './endings/withdrawal-received.ts'
 import type { RenderedMail } from './layout/letter.ts'
-import { evilName, readings, site } from './testing.ts'
+import { evilName, readings, site } from './testing/readings.ts'
 
 const contract = {
   site,

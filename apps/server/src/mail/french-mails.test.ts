@@ -6,7 +6,7 @@ import { emptyPromisesOf } from '@tramontane/content/testing/editorial-rules'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import type { RenderedMail } from './layout/letter.ts'
 import { renderMail } from './layout/render-mail.ts'
-import { mailSamples } from './samples.ts'
+import { mailSamples } from './testing/samples.ts'
 
 const businesses = { demonstration: demoBusiness, fresh: freshBusiness }
 const baseUrl = 'https://tramontane.example'

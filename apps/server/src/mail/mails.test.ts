@@ -10,7 +10,7 @@ import { paymentFailed } from './subscription/payment-failed.ts'
 import { paymentRecovered } from './subscription/payment-recovered.ts'
 import { paymentReturned } from './subscription/payment-returned.ts'
 import { type SubscriptionConfirmed, subscriptionConfirmed } from './subscription/subscription-confirmed.ts'
-import { evilName, readings, site } from './testing.ts'
+import { evilName, readings, site } from './testing/readings.ts'
 
 const subscription: SubscriptionConfirmed & { email: string; phone: string } = {
   site,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { site } from '../testing.ts'
+import { site } from '../testing/readings.ts'
 import { proofAddress } from './proof-address.ts'
 
 const { contact } = site.settings

@@ -5,7 +5,7 @@ import { keepAccount, keptAccount } from '../../phone/kept-day.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { freshPhone, withoutNetwork } from '../../testing/phone.ts'
 import type { AdminSession } from './admin-session-query.ts'
-import { checkCall, laterCall, no, openBackOffice, secondCheckCall, yes } from './open-back-office.tsx'
+import { checkCall, laterCall, no, openBackOffice, secondCheckCall, yes } from './testing.tsx'
 
 test('while the check runs, its sentence stands alone', async () => {
   using _api = fakeApi({ [checkCall]: () => new Promise<Response>(() => {}) })

@@ -6,7 +6,7 @@ import { deeds } from '../../phone/use-deeds.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { freshPhone } from '../../testing/phone.ts'
 import { playedDeed } from '../../testing/played-deed.ts'
-import { checkCall, openBackOffice, yes } from './open-back-office.tsx'
+import { checkCall, openBackOffice, yes } from './testing.tsx'
 
 const logout = 'POST /api/admin/logout'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { cleanup, screen } from '@testing-library/react'
 import { emptyEntry, keepBooking, readBooking } from './booking-draft.ts'
-import { button, chosen, draw, field, fillIn, openForm, today, values } from './booking-form-page.tsx'
+import { button, chosen, draw, field, fillIn, openForm, today, values } from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:te
 import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { emptyEntry, keepBooking } from './booking-draft.ts'
-import { button, chosen, openForm, site, today } from './booking-form-page.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
+import { button, chosen, openForm, site, today } from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

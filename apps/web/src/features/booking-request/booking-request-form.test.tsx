@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:te
 import { screen, within } from '@testing-library/react'
 import { bookingFields } from '@tramontane/contract/requests/contact'
 import { descriptionOf } from '../../testing/description-of.ts'
-import { button, field, openForm, today } from './booking-form-page.tsx'
+import { button, field, openForm, today } from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

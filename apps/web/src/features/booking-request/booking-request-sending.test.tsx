@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { analyticsEventName } from '../../lib/analytics.ts'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { descriptionOf } from '../../testing/description-of.ts'
-import { button, field, fillIn, openForm, sendingFailed, today, values } from './booking-form-page.tsx'
+import { button, field, fillIn, openForm, sendingFailed, today, values } from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -12,8 +12,8 @@ import type { Sector } from '@tramontane/domain/site/business-settings'
 import { enterText } from '../../testing/enter-text.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
-import { chosen, field, fillIn, site, today } from './booking-form-page.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
+import { chosen, field, fillIn, site, today } from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

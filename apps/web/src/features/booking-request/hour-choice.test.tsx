@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { enterText } from '../../testing/enter-text.ts'
 import { emptyEntry, keepBooking, readBooking } from './booking-draft.ts'
-import { button, field, fillIn, site, today } from './booking-form-page.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
+import { button, field, fillIn, site, today } from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

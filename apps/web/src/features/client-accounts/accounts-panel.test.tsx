@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { elodie, karim, listCall, openAccountsPanel, passwordsCall } from './open-accounts-panel.tsx'
+import { elodie, karim, listCall, openAccountsPanel, passwordsCall } from './testing.tsx'
 
 const resetCall = 'POST /api/client-accounts/12/reset-password'
 const deleteCall = 'DELETE /api/client-accounts/12'

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { rememberClient } from '../../lib/client-hint.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { field, openLogin } from './open-login.tsx'
+import { field, openLogin } from './testing.tsx'
 
 const yes = () =>
   Response.json({ success: true, data: { firstName: 'Anne', lastName: 'Puig', email: 'a@b.fr' } })

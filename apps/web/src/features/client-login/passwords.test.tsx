@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { field, openLogin } from './open-login.tsx'
+import { field, openLogin } from './testing.tsx'
 
 const ask = 'POST /api/password-reset'
 const check = 'POST /api/password-reset/check'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { act, screen, waitFor } from '@testing-library/react'
-import { button, everythingShown, fakeSpace, infoCall, openSpace, today } from './testing.tsx'
-import { clio, infoWith, transporter } from './testing-data.ts'
+import { button, everythingShown, fakeSpace, infoCall, openSpace, today } from './testing/open-space.tsx'
+import { clio, infoWith, transporter } from './testing/space-data.ts'
 
 beforeEach(() => setSystemTime(today))
 

@@ -10,8 +10,8 @@ import {
   openSpace,
   previewCall,
   today,
-} from './testing.tsx'
-import { appointment, previewOf, without } from './testing-data.ts'
+} from './testing/open-space.tsx'
+import { appointment, previewOf, without } from './testing/space-data.ts'
 
 const changeCall = 'PATCH /api/client-info'
 const oneOff = { ...appointment, subscriptionId: null }

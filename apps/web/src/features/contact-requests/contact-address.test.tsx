@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
+import { elodie, listCall, openContactPanel } from './testing.tsx'
 
 test('the address of a view is what the server is asked and what is exported', async () => {
   using api = fakeApi({ [listCall]: page([elodie], 61) })

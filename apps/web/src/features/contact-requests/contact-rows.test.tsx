@@ -2,7 +2,7 @@ import { afterEach, expect, mock, spyOn, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
+import { elodie, listCall, openContactPanel } from './testing.tsx'
 
 afterEach(() => mock.restore())
 

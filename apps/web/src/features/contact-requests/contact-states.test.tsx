@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
+import { elodie, listCall, openContactPanel } from './testing.tsx'
 
 test('nothing yet is said in its exact words', async () => {
   using _api = fakeApi({ [listCall]: page([]) })

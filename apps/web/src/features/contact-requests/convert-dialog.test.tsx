@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
+import { elodie, listCall, openContactPanel } from './testing.tsx'
 
 const createCall = 'POST /api/admin/create-appointment'
 const clientsCall = 'GET /api/admin/bookable-clients'

@@ -1,17 +1,7 @@
 import { afterEach, expect, mock, test } from 'bun:test'
 import { fireEvent, screen } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import {
-  button,
-  confirm,
-  entry,
-  errorsOf,
-  field,
-  fillIn,
-  next,
-  openEnding,
-  recorded,
-} from './open-ending.tsx'
+import { button, confirm, entry, errorsOf, field, fillIn, next, openEnding, recorded } from './testing.tsx'
 
 afterEach(() => mock.restore())
 

@@ -14,7 +14,7 @@ import {
   next,
   openEnding,
   recorded,
-} from './open-ending.tsx'
+} from './testing.tsx'
 
 afterEach(() => mock.restore())
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { openPartnershipsPanel, partnership, partnershipsCall } from './open-partnerships-panel.tsx'
+import { openPartnershipsPanel, partnership, partnershipsCall } from './testing.tsx'
 
 const change = 'PATCH /api/partnerships/7'
 

@@ -2,8 +2,8 @@ import { afterEach, expect, mock, test } from 'bun:test'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { descriptionOf } from '../../testing/description-of.ts'
-import { button, conditions, entry, field, openRequest } from './open-professional-request.tsx'
 import { ProfessionalRequest } from './professional-request.tsx'
+import { button, conditions, entry, field, openRequest } from './testing.tsx'
 
 afterEach(() => mock.restore())
 

@@ -2,7 +2,7 @@ import { afterEach, expect, mock, test } from 'bun:test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { descriptionOf } from '../../testing/description-of.ts'
-import { button, conditions, entry, field, fillIn, openRequest, typed } from './open-professional-request.tsx'
+import { button, conditions, entry, field, fillIn, openRequest, typed } from './testing.tsx'
 
 afterEach(() => mock.restore())
 

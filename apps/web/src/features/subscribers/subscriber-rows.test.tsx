@@ -2,7 +2,7 @@ import { afterEach, expect, mock, spyOn, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from './testing.tsx'
 
 afterEach(() => mock.restore())
 

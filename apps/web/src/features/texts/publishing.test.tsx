@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import { refusal } from '../../testing/fake-api.ts'
 import { shortPauses } from '../../testing/short-pauses.ts'
-import { answering, leather, openLeather, publishCall, textServer } from './open-text.tsx'
+import { answering, leather, openLeather, publishCall, textServer } from './testing.tsx'
 
 type Opened = Awaited<ReturnType<typeof openLeather>>
 

@@ -4,7 +4,7 @@ import { signedInEvent } from '../../lib/api.ts'
 import { refusal } from '../../testing/fake-api.ts'
 import { shortPauses } from '../../testing/short-pauses.ts'
 import { keepDraft, keptDrafts } from './draft/kept-drafts.ts'
-import { draftCall, leather, openLeather, previewCall, textServer } from './open-text.tsx'
+import { draftCall, leather, openLeather, previewCall, textServer } from './testing.tsx'
 
 const mine = 'Une brosse douce, et du temps.'
 

@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { shortPauses } from '../../testing/short-pauses.ts'
-import { answering, leather, openLeather, textServer } from './open-text.tsx'
+import { answering, leather, openLeather, textServer } from './testing.tsx'
 
 test('keys make bold, go on with a list, and are part of what is saved', async () => {
   using _ = shortPauses()

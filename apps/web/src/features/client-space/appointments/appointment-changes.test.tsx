@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, failure, fakeSpace, infoCall, listCall, openSpace, today } from '../testing.tsx'
-import { appointment, clio, infoWith } from '../testing-data.ts'
+import { button, failure, fakeSpace, infoCall, listCall, openSpace, today } from '../testing/open-space.tsx'
+import { appointment, clio, infoWith } from '../testing/space-data.ts'
 
 const cancelCall = 'DELETE /api/client-appointments/7'
 const confirmCall = 'POST /api/client-appointments/7/confirmation'

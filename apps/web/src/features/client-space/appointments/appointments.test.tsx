@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../../testing/fake-api.ts'
-import { button, fakeSpace, infoCall, listCall, openSpace, today } from '../testing.tsx'
-import { appointment, clio, infoWith, transporter } from '../testing-data.ts'
+import { button, fakeSpace, infoCall, listCall, openSpace, today } from '../testing/open-space.tsx'
+import { appointment, clio, infoWith, transporter } from '../testing/space-data.ts'
 
 const list =
   (...rows: object[]) =>

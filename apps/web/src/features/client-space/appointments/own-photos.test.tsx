@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { photoConsent } from '@tramontane/content/photo-consent'
 import { refusal } from '../../../testing/fake-api.ts'
-import { fakeSpace, listCall, openSpace, today } from '../testing.tsx'
-import { appointment } from '../testing-data.ts'
+import { fakeSpace, listCall, openSpace, today } from '../testing/open-space.tsx'
+import { appointment } from '../testing/space-data.ts'
 
 const call = 'PUT /api/client-appointments/7/photos/consent'
 const photo = (id: number, kind: 'before' | 'after') => ({

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, everythingShown, failure, fakeSpace, openSpace, today, waitsCall } from '../testing.tsx'
-import { wait } from '../testing-data.ts'
+import {
+  button,
+  everythingShown,
+  failure,
+  fakeSpace,
+  openSpace,
+  today,
+  waitsCall,
+} from '../testing/open-space.tsx'
+import { wait } from '../testing/space-data.ts'
 
 const leaveCall = 'DELETE /api/client-waitlist/5'
 

@@ -14,8 +14,8 @@ import {
   listCall,
   openSpace,
   today,
-} from '../testing.tsx'
-import { appointment } from '../testing-data.ts'
+} from '../testing/open-space.tsx'
+import { appointment } from '../testing/space-data.ts'
 
 const monday = 'lundi 23 novembre 2026'
 

@@ -12,8 +12,8 @@ import {
   placesCall,
   today,
   waitsCall,
-} from '../testing.tsx'
-import { home, wait } from '../testing-data.ts'
+} from '../testing/open-space.tsx'
+import { home, wait } from '../testing/space-data.ts'
 
 const joinCall = 'POST /api/client-waitlist'
 const monday = 'lundi 23 novembre 2026'

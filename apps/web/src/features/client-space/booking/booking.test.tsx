@@ -15,8 +15,8 @@ import {
   openSpace,
   placesCall,
   today,
-} from '../testing.tsx'
-import { anne, appointment, clio, infoWith, office, transporter } from '../testing-data.ts'
+} from '../testing/open-space.tsx'
+import { anne, appointment, clio, infoWith, office, transporter } from '../testing/space-data.ts'
 
 const monday = 'lundi 23 novembre 2026'
 const created = () => Response.json({ success: true, data: { ...appointment, id: 8 } }, { status: 201 })

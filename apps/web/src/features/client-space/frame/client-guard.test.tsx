@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { refusal } from '../../../testing/fake-api.ts'
-import { button, everythingShown, fakeSpace, infoCall, listCall, openSpace, today } from '../testing.tsx'
-import { anne } from '../testing-data.ts'
+import {
+  button,
+  everythingShown,
+  fakeSpace,
+  infoCall,
+  listCall,
+  openSpace,
+  today,
+} from '../testing/open-space.tsx'
+import { anne } from '../testing/space-data.ts'
 
 const no = () => refusal(401, 'Veuillez vous connecter.')
 

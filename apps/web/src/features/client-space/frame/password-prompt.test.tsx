@@ -1,7 +1,15 @@
 import { expect, test } from 'bun:test'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { button, everythingShown, failure, fakeSpace, field, infoCall, openSpace } from '../testing.tsx'
-import { anne } from '../testing-data.ts'
+import {
+  button,
+  everythingShown,
+  failure,
+  fakeSpace,
+  field,
+  infoCall,
+  openSpace,
+} from '../testing/open-space.tsx'
+import { anne } from '../testing/space-data.ts'
 
 const changeCall = 'POST /api/client-password'
 const withInitialPassword = () => Response.json({ ...anne, shouldChoosePassword: true })

@@ -13,8 +13,8 @@ import {
   openSpace,
   placesCall,
   today,
-} from '../testing.tsx'
-import { appointment, clio, home, infoWith, office } from '../testing-data.ts'
+} from '../testing/open-space.tsx'
+import { appointment, clio, home, infoWith, office } from '../testing/space-data.ts'
 
 const addCall = 'POST /api/client-places'
 const homeCall = (method: string) => `${method} /api/client-places/4`

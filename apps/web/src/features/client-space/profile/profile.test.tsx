@@ -9,8 +9,8 @@ import {
   infoCall,
   openSpace,
   today,
-} from '../testing.tsx'
-import { anne, clio, infoWith, transporter } from '../testing-data.ts'
+} from '../testing/open-space.tsx'
+import { anne, clio, infoWith, transporter } from '../testing/space-data.ts'
 
 const changeCall = 'PATCH /api/client-info'
 const placeCall = (id: number) => `PATCH /api/client-subscriptions/${id}`

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { comes, openPartnershipsPanel, partnership, requestsCall } from '../open-partnerships-panel.tsx'
+import { comes, openPartnershipsPanel, partnership, requestsCall } from '../testing.tsx'
 
 const change = 'PATCH /api/contact-professionnel/1'
 const changePartnership = 'PATCH /api/partnerships/7'

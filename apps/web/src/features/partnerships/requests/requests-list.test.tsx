@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { comes, openPartnershipsPanel, partnershipsCall, requestsCall } from '../open-partnerships-panel.tsx'
+import { comes, openPartnershipsPanel, partnershipsCall, requestsCall } from '../testing.tsx'
 
 test('the table shows each request whole, in the order of its columns', async () => {
   using _api = fakeApi({ [requestsCall]: page([comes]) })

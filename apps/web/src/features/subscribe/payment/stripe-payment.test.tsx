@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
 import { button, entry, fakeShop, fillIn, intentId, openOrder, today, values } from '../testing.tsx'
-import { heldScripts, standInStripe, waitsOf } from './stripe-stand-in.ts'
+import { heldScripts, standInStripe, waitsOf } from './testing.ts'
 
 beforeEach(() => setSystemTime(today))
 

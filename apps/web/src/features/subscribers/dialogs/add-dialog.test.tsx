@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openSubscribersPanel } from '../open-subscribers-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from '../testing.tsx'
 
 afterEach(() => void setSystemTime())
 

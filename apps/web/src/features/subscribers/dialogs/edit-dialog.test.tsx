@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openSubscribersPanel } from '../open-subscribers-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from '../testing.tsx'
 
 const saveCall = 'PATCH /api/subscriptions/12'
 const saved = () => Response.json({ success: true, data: elodie })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { elodie, listCall, openSubscribersPanel } from '../open-subscribers-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from '../testing.tsx'
 
 const endCall = 'DELETE /api/subscriptions/12'
 const terminateCall = 'POST /api/admin/terminations'

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import type { TextLine } from '@tramontane/contract/replies/texts/texts'
 import { fakeApi } from '../../../testing/fake-api.ts'
-import { answering, leather, openTexts } from '../open-text.tsx'
+import { answering, leather, openTexts } from '../testing.tsx'
 
 const listCall = 'GET /api/admin/texts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test'
 import { act, renderHook } from '@testing-library/react'
 import { fakeApi } from '../../../testing/fake-api.ts'
-import { answering, leather, preview, previewCall } from '../open-text.tsx'
+import { answering, leather, preview, previewCall } from '../testing.tsx'
 import { usePreview } from './use-preview.ts'
 
 beforeEach(() => void jest.useFakeTimers())

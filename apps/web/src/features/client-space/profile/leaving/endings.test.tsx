@@ -10,8 +10,8 @@ import {
   openSpace,
   previewCall,
   today,
-} from '../../testing.tsx'
-import { clio, infoWith, notice, previewOf } from '../../testing-data.ts'
+} from '../../testing/open-space.tsx'
+import { clio, infoWith, notice, previewOf } from '../../testing/space-data.ts'
 
 const cancellationCall = 'POST /api/client-cancellation'
 const withdrawalCall = 'POST /api/client-withdrawal'

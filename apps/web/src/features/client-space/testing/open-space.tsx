@@ -12,11 +12,11 @@ import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { dayMs } from '@tramontane/domain/days/durations'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { ToastInWords } from '../../testing/toast-in-words.tsx'
-import { parseClientSearch } from './client-search.ts'
-import { ClientSpace } from './client-space.tsx'
-import { anne, appointment, previewOf } from './testing-data.ts'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { ToastInWords } from '../../../testing/toast-in-words.tsx'
+import { parseClientSearch } from '../client-search.ts'
+import { ClientSpace } from '../client-space.tsx'
+import { anne, appointment, previewOf } from './space-data.ts'
 
 /** What the tests of the client space share. Today is a Wednesday. */
 export const today = new Date('2026-11-18T10:00:00Z')

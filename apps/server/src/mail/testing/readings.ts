@@ -1,6 +1,6 @@
 import { demoBusiness } from '@tramontane/content/business/demo-business'
-import type { RenderedMail } from './layout/letter.ts'
-import type { MailSite } from './layout/mail-site.ts'
+import type { RenderedMail } from '../layout/letter.ts'
+import type { MailSite } from '../layout/mail-site.ts'
 
 export const site: MailSite = { settings: demoBusiness, baseUrl: 'https://tramontane.example' }
 
