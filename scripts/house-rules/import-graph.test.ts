@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../steps.ts'
 import { circleIn, importGraph, isOfTests } from './import-graph.ts'
 
@@ -145,15 +145,6 @@ test('the tables are known to files of queries, to packages/db and to tests alon
   })
   expect(known.length).toBeGreaterThan(100)
   expect(known.filter(({ from }) => !from.startsWith('apps/server/src/') || !isQueries(from))).toEqual([])
-})
-
-test('no folder of the server holds one file of queries and nothing else', () => {
-  const folders = Map.groupBy(
-    [...graph.keys()].filter((path) => path.startsWith('apps/server/src/') && !isOfTests(path)),
-    dirname,
-  )
-  const lonely = [...folders.values()].filter(([first = '', ...rest]) => !rest.length && isQueries(first))
-  expect(lonely).toEqual([])
 })
 
 test('what every verb is given says its needs in ports: never an adapter, a feature or a page', () => {

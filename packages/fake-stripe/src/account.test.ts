@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type Stripe from 'stripe'
-import { paidSale, refusalOf, shop } from './testing/sale.ts'
+import { paidSale, refusalOf, shop } from './testing.ts'
 
 test('a price is found by its lookup key, which only one price has', async () => {
   await using fake = await shop()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { cardNumbers } from './cards.ts'
-import { incompleteSale, shop } from './testing/sale.ts'
+import { incompleteSale, shop } from './testing.ts'
 
 type Answer = { paymentIntent?: { status: string }; error?: { code: string; message: string; type: string } }
 

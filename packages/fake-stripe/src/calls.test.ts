@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import Stripe from 'stripe'
 import { fakeStripe } from './fake-stripe.ts'
-import { incompleteSale, paidSale, refusalOf, shop, webhookSecret } from './testing/sale.ts'
+import { incompleteSale, paidSale, refusalOf, shop, webhookSecret } from './testing.ts'
 
 describe('an idempotency key', () => {
   test('answers the same to the same call, and says so', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { cardNumbers } from './cards.ts'
-import { incompleteSale, paidSale, shop } from './testing/sale.ts'
+import { incompleteSale, paidSale, shop } from './testing.ts'
 
 describe('a refused card', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { cardNumbers } from './cards.ts'
-import { paidSale, refusalOf, shop } from './testing/sale.ts'
+import { paidSale, refusalOf, shop } from './testing.ts'
 
 describe('the end of a subscription', () => {
   test('at a boundary comes at that second, and no invoice is in part', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import Stripe from 'stripe'
-import { paidSale, refusalOf, sdk, shop } from './testing/sale.ts'
+import { paidSale, refusalOf, sdk, shop } from './testing.ts'
 
 describe('failures on demand', () => {
   test('a 500 before anything happened, kept under its key for a day', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { cardNumbers } from './cards.ts'
-import { isoDay, paidSale, shop } from './testing/sale.ts'
+import { isoDay, paidSale, shop } from './testing.ts'
 
 type Shop = Awaited<ReturnType<typeof shop>>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { incompleteSale, paidSale, refusalOf, shop } from './testing/sale.ts'
+import { incompleteSale, paidSale, refusalOf, shop } from './testing.ts'
 
 describe('an unpaid sale', () => {
   test('tells the secret of its payment only when it is expanded', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type Stripe from 'stripe'
-import { isoDay, refusalOf, shop } from './testing/sale.ts'
+import { isoDay, refusalOf, shop } from './testing.ts'
 
 type Shop = Awaited<ReturnType<typeof shop>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import Stripe from 'stripe'
-import { paidSale, sdk, shop, webhookSecret } from './testing/sale.ts'
+import { paidSale, sdk, shop, webhookSecret } from './testing.ts'
 
 const webhooks = new Stripe('sk_test_fake').webhooks
 

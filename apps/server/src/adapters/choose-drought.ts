@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Drought } from '../ports/drought.ts'
-import { demoDrought } from './demo-drought/demo-drought.ts'
+import { demoDrought } from './demo-drought.ts'
 import { vigieau } from './vigieau/vigieau.ts'
 
 /** Null where nobody is asked. */

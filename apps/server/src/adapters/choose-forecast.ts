@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Forecast } from '../ports/forecast.ts'
 import { demoForecast } from './demo-forecast.ts'
 import { metNorway } from './met-norway/met-norway.ts'
-import { openMeteo } from './open-meteo/open-meteo.ts'
+import { openMeteo } from './open-meteo.ts'
 
 /** Null where nobody is asked. */
 export function chooseForecast({

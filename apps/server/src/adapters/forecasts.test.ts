@@ -4,7 +4,7 @@ import { jsonLogger } from '../log.ts'
 import { forecastServer, lightRain, metReply, openMeteoReply } from '../testing/outside/forecast-server.ts'
 import { demoForecast } from './demo-forecast.ts'
 import { metNorway } from './met-norway/met-norway.ts'
-import { openMeteo } from './open-meteo/open-meteo.ts'
+import { openMeteo } from './open-meteo.ts'
 
 const point = { lat: 42.69647, lon: 2.89919 }
 const question = { point, stamp: null }

@@ -1,5 +1,5 @@
 import { askMetNorway, metNorwayBase } from '../adapters/met-norway/met-norway.ts'
-import { askOpenMeteo, openMeteoBase } from '../adapters/open-meteo/open-meteo.ts'
+import { askOpenMeteo, openMeteoBase } from '../adapters/open-meteo.ts'
 import { ServiceProblem } from '../adapters/outside-service/service-problem.ts'
 import { systemClock } from '../adapters/system-clock.ts'
 import type { Config } from '../config/config.ts'

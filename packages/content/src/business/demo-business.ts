@@ -3,7 +3,7 @@ import { type BusinessSettings, noPhotos } from '@tramontane/domain/site/busines
 import { noVat } from '@tramontane/domain/site/vat'
 import { noDeposit } from '@tramontane/domain/washes/deposits'
 import { usualWeather } from '@tramontane/domain/weather/wash-weather'
-import { defaultMessages } from '../messages/default-messages.ts'
+import { defaultMessages } from './default-messages.ts'
 
 /** The demonstration's business. Everything in it is fictional; the phone number is of a range kept for fiction. */
 export const demoBusiness: BusinessSettings = {

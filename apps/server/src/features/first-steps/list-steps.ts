@@ -1,4 +1,4 @@
-import { stepWords } from '@tramontane/content/first-steps/step-words'
+import { stepWords } from '@tramontane/content/first-steps'
 import { isComing } from '@tramontane/content/legal/missing-legal-facts'
 import type {
   FirstStep,

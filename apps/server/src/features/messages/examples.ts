@@ -12,7 +12,7 @@ import { slotFreed } from '../../mail/appointments/slot-freed.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import type { MailSite } from '../../mail/layout/mail-site.ts'
 import { contactReceipt } from '../../mail/requests/contact-receipt.ts'
-import { reviewAsked } from '../../mail/reviews/review-mails.ts'
+import { reviewAsked } from '../../mail/review-mails.ts'
 import type { SmsFacts } from '../../sms/sms-text.ts'
 
 /** Nobody's wash. */

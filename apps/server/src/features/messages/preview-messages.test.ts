@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { defaultMessages } from '@tramontane/content/messages/default-messages'
+import { defaultMessages } from '@tramontane/content/business/default-messages'
 import type { KindPreview } from '@tramontane/contract/replies/messages'
 import { messageKinds } from '@tramontane/domain/messages/message-kinds'
 import { pocketSms } from '../../testing/outside/pocket-sms.ts'

@@ -12,7 +12,7 @@ import { daysWaiting } from '../endings/settling/give-back-days.ts'
 import { settleEndings } from '../endings/settling/settle-endings.ts'
 import { giveBackWaiting } from '../subscriptions/provider/give-back-waiting.ts'
 import { reconcile } from './reconcile.ts'
-import { type RandomWorld, randomWorld } from './testing/random-world.ts'
+import { type RandomWorld, randomWorld } from './testing.ts'
 
 const seed = Number(Bun.env.STRIPE_RUNS_SEED ?? 20_261_122)
 const runs = Number(Bun.env.STRIPE_RUNS ?? 6)

@@ -1,7 +1,7 @@
+import { defaultMessages } from '@tramontane/content/business/default-messages'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts'
-import { defaultMessages } from '@tramontane/content/messages/default-messages'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import type { Database, Db } from '@tramontane/db/database'
 import { seedDemo } from '@tramontane/db/seed-demo'

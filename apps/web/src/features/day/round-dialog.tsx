@@ -1,6 +1,6 @@
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { keptCents } from '@tramontane/domain/washes/wash-payments'
-import { RefundDialog } from '../../components/refund/refund-dialog.tsx'
+import { RefundDialog } from '../../components/payment/refund-dialog.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog/confirm-dialog.tsx'
 import { OutdoorsContext } from '../../components/ui/dialog/dialog-frame.tsx'
 import { LateDialog } from './late-notice.tsx'

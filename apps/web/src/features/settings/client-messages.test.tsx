@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { defaultMessages } from '@tramontane/content/messages/default-messages'
+import { defaultMessages } from '@tramontane/content/business/default-messages'
 import type { MessagesPreviewInput } from '@tramontane/contract/settings/settings-messages'
 import { isSmsKind, messageKinds } from '@tramontane/domain/messages/message-kinds'
 import { fakeApi } from '../../testing/fake-api.ts'

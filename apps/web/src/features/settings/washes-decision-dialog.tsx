@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Letters } from '../../components/day-move/letters.tsx'
+import { Letters } from '../../components/appointment/day-move-letters.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnReviewPage } from '../../features/own-review/own-review-page.tsx'
+import { OwnReviewPage } from '../../features/link-pages/own-review/own-review-page.tsx'
 import { privateHead } from '../../lib/document-head.ts'
 
 /** Made by the server for one person: the loader's data travel in the page. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SlotPage } from '../../features/waitlist/slot-page.tsx'
+import { SlotPage } from '../../features/link-pages/slot-page.tsx'
 import { privateHead } from '../../lib/document-head.ts'
 
 /** Made by the server for one person: the loader's data travel in the page. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MovedDayPage } from '../../features/moved-day/moved-day-page.tsx'
+import { MovedDayPage } from '../../features/link-pages/moved-day-page.tsx'
 import { privateHead } from '../../lib/document-head.ts'
 
 /** Made by the server for one person: the loader's data travel in the page. */

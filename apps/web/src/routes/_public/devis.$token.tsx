@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QuotePage } from '../../features/quotes/quote-page.tsx'
+import { QuotePage } from '../../features/link-pages/quote-page.tsx'
 import { privateHead } from '../../lib/document-head.ts'
 
 /** Made by the server for one person: the loader's data travel in the page. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithQueries } from '../../components/ui/with-queries.tsx'
 import { linkPageHead } from '../../features/client-login/link-page-head.ts'
-import { OfferPage } from '../../features/one-off/offer-page.tsx'
-import { OwnWashWait } from '../../features/one-off/offer-wait.tsx'
+import { OfferPage } from '../../features/link-pages/one-off/offer-page.tsx'
+import { OwnWashWait } from '../../features/link-pages/one-off/offer-wait.tsx'
 
 export const Route = createFileRoute('/_public/mon-rendez-vous')({
   ssr: false,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { linkPageHead } from '../../features/client-login/link-page-head.ts'
-import { OwnWashAnswer } from '../../features/one-off/own-wash-answer.tsx'
+import { OwnWashAnswer } from '../../features/link-pages/one-off/own-wash-answer.tsx'
 
 /** What a POST of the page without JavaScript answers. Its loader's data travel in the page; GET leads to the link's page. */
 export const Route = createFileRoute('/_public/mon-rendez-vous_/formulaire')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PayPage } from '../../features/pay/pay-page.tsx'
+import { PayPage } from '../../features/link-pages/pay/pay-page.tsx'
 import { privateHead } from '../../lib/document-head.ts'
 
 /** Made by the server for one person: the loader's data travel in the page. */

@@ -11,7 +11,7 @@ const mainId = 'contenu'
 
 /** Of a site that is not open yet: no other one loads it. */
 const ComingFrame = lazy(async () => ({
-  default: (await import('../../coming/coming-frame.tsx')).ComingFrame,
+  default: (await import('./coming-frame.tsx')).ComingFrame,
 }))
 
 /** What surrounds every public page. */

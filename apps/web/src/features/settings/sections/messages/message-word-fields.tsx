@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { defaultMessages } from '@tramontane/content/messages/default-messages'
+import { defaultMessages } from '@tramontane/content/business/default-messages'
 import type { KindPreview } from '@tramontane/contract/replies/messages'
 import { wordsMax } from '@tramontane/contract/settings/settings-messages'
 import { isSmsKind, type MessageKind, type SmsKind } from '@tramontane/domain/messages/message-kinds'

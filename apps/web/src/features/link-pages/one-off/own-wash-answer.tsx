@@ -1,0 +1,160 @@
+import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
+import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
+import { photoConsent } from '@tramontane/content/photo-consent'
+import type { ownWashDeeds } from '@tramontane/contract/appointments/one-off'
+import type { OwnWashPage } from '@tramontane/contract/appointments/own-wash-page'
+import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
+import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
+import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import type { ReactNode } from 'react'
+import { FormAlert } from '../../../components/form/form-alert.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { LinkPageFrame } from '../link-page-frame.tsx'
+import { BookAnother } from './book-another.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferPhotos } from './offer-photos.tsx'
+import { offerWords } from './offer-words.ts'
+
+/** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
+export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
+  const offer = page?.offer ?? { state: 'unknown' as const }
+  const { title, text } = offerWords(offer)
+  return (
+    <LinkPageFrame title={page?.step === 'cancel' ? oneOffPage.cancelTitle : title}>
+      <div role="status">
+        {page?.notice && <p className="mb-3 font-semibold">{page.notice}</p>}
+        {page?.step !== 'cancel' && <p className="text-pretty">{text}</p>}
+      </div>
+      {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
+      {page && offer.state !== 'unknown' && (
+        <OfferPhotos
+          offer={offer}
+          token={page.token}
+          deedOf={(photo, name) => <Shown photo={photo} name={name} token={page.token} />}
+        />
+      )}
+      <FormAlert sentence={page?.refusal ?? null} />
+      <BookAnother offer={offer} />
+      {page && offer.state !== 'unknown' && isAgreed(offer.state) && <Change page={page} offer={offer} />}
+    </LinkPageFrame>
+  )
+}
+
+function Change({ page, offer }: { page: OwnWashPage; offer: Offer }) {
+  const { token, step } = page
+  if (!offer.canChange) return <p className="text-base">{oneOffPage.late(lateChangeHours)}</p>
+  if (step === 'move') return <Move page={page} />
+  if (step === 'cancel')
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Press token={token} deed="voir" look="quiet" label="Garder le rendez-vous" />
+        <Press token={token} deed="confirmer" look="danger" label="Annuler le rendez-vous" />
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      {offer.canMove ? (
+        <Press token={token} deed="deplacer" look="primary" label="Déplacer" />
+      ) : (
+        <p className="w-full text-base">{oneOffPage.movesUsed}</p>
+      )}
+      <Press token={token} deed="annuler" look="quiet" label="Annuler ce rendez-vous" />
+    </div>
+  )
+}
+
+type PressProps = { token: string; deed: Deed; look: 'primary' | 'quiet' | 'danger'; label: string }
+
+function Press({ token, deed, look, label }: PressProps) {
+  return (
+    <Posted token={token} deed={deed}>
+      <Button type="submit" look={look} className="max-sm:w-full">
+        {label}
+      </Button>
+    </Posted>
+  )
+}
+
+type ShownProps = { photo: WashPhoto; name: string; token: string }
+
+/** Whether the site may show a photograph, and the one press that says otherwise. */
+function Shown({ photo: { id, consentedAt }, name, token }: ShownProps) {
+  const isGiven = consentedAt !== null
+  return (
+    <Posted token={token} deed={isGiven ? 'cacher' : 'montrer'}>
+      <input type="hidden" name="photo" value={id} />
+      {isGiven && <p className="mb-1 text-base">{photoConsent.given}</p>}
+      <Button type="submit" look="quiet" className="w-full">
+        {isGiven ? photoConsent.takeBack : photoConsent.agree}
+        <span className="sr-only"> : {name}</span>
+      </Button>
+    </Posted>
+  )
+}
+
+function Move({ page: { token, days, chosen, asksExpress } }: { page: OwnWashPage }) {
+  if (days.length === 0) return <p>{oneOffPage.noStart}</p>
+  const starts = days.flatMap(({ date, slots }) => slots.map((time) => `${date}T${time}`))
+  return (
+    <>
+      <Posted token={token} deed="valider">
+        <label className="grid gap-1.5">
+          <span className="font-semibold">{oneOffPage.chooseStart}</span>
+          <select
+            name="creneau"
+            required
+            defaultValue={starts.includes(chosen) ? chosen : ''}
+            className="min-h-12 w-full rounded-lg border border-nuit/40 bg-white px-3"
+          >
+            <option value="">Choisissez…</option>
+            {days.map(({ date, slots }) => (
+              <optgroup key={date} label={longFrenchDate(date)}>
+                {slots.map((time) => (
+                  <option key={time} value={`${date}T${time}`}>
+                    {longFrenchDate(date)} à {frenchTime(time)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        {asksExpress && (
+          <div className="mt-4 grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4">
+            <p>{oneOffPage.express}</p>
+            <label className="flex cursor-pointer items-start gap-3">
+              <input
+                type="checkbox"
+                name="expressStart"
+                required
+                className="mt-1 size-5 shrink-0 accent-ciel"
+              />
+              <span>{expressStartStatement}</span>
+            </label>
+          </div>
+        )}
+        <Button type="submit" className="mt-4 max-sm:w-full">
+          Déplacer
+        </Button>
+      </Posted>
+      <div className="mt-3">
+        <Press token={token} deed="voir" look="quiet" label="Garder l’heure prévue" />
+      </div>
+    </>
+  )
+}
+
+type Deed = (typeof ownWashDeeds)[number]
+
+/** The secret travels in the form: from here on no address holds it. */
+function Posted({ token, deed, children }: { token: string; deed: Deed; children: ReactNode }) {
+  return (
+    <form method="post" action={ownWashPath} className="max-sm:w-full">
+      <input type="hidden" name="jeton" value={token} />
+      <input type="hidden" name="geste" value={deed} />
+      {children}
+    </form>
+  )
+}
