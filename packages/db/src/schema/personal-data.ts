@@ -43,7 +43,7 @@ import { droughtReadings, forecasts, weatherWatches } from './weather.ts'
 
 type ColumnOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
 
-type Said<Standing = unknown> = {
+type Said<Standing = unknown, Shown = unknown> = {
   table: SQLiteTable
   /** The name in the database. */
   name: string
@@ -54,20 +54,21 @@ type Said<Standing = unknown> = {
   other: readonly string[]
   /** The name in a client's export; null where it holds nothing of clients, or only secrets. */
   exported: string | null
-  /** Personal columns that the export leaves out: secrets, whose it is, and what others are told in other words. */
+  /** Columns that the export leaves out: secrets, whose it is, what others are told in other words, and our own marks. */
   withheld: readonly string[]
   /** 'retention', or what else ends it. */
   endedBy: string
-  /** A type and nothing else: what stands in the erased columns. */
+  /** Types and nothing else: what stands in the erased columns, and the columns that the export has. */
   standing?: Standing
+  shown?: Shown
 }
 
-type Columns<Erased, Kept, Other> = {
+type Columns<Erased, Kept, Other, Withheld> = {
   erased?: readonly Erased[]
   kept?: readonly Kept[]
   other: readonly Other[]
   exported?: string
-  withheld?: readonly NoInfer<Erased | Kept>[]
+  withheld?: readonly Withheld[]
   endedBy?: string
 }
 
@@ -77,6 +78,7 @@ function said<
   const Erased extends ColumnOf<Table> = never,
   const Kept extends Exclude<ColumnOf<Table>, Erased> = never,
   const Other extends Exclude<ColumnOf<Table>, Erased | Kept> = never,
+  const Withheld extends ColumnOf<Table> = never,
 >(
   table: Table,
   {
@@ -86,11 +88,14 @@ function said<
     exported,
     withheld = [],
     endedBy = 'retention',
-  }: Columns<Erased, Kept, Other> &
+  }: Columns<Erased, Kept, Other, Withheld> &
     (Exclude<ColumnOf<Table>, Erased | Kept | Other> extends never
       ? unknown
       : { isNotSaid: Exclude<ColumnOf<Table>, Erased | Kept | Other> }),
-): Said<Pick<Table['$inferSelect'], Erased & keyof Table['$inferSelect']>> {
+): Said<
+  Pick<Table['$inferSelect'], Erased & keyof Table['$inferSelect']>,
+  Omit<Table['_']['columns'], Withheld>
+> {
   const { name } = getTableConfig(table)
   return { table, name, erased, kept, other, exported: exported ?? null, withheld, endedBy }
 }
@@ -164,7 +169,7 @@ const personalData = {
     kept: ['actor', 'target', 'details'],
     other: ['id', 'action', 'createdAt'],
     exported: 'journal',
-    withheld: ['actor', 'target', 'details'],
+    withheld: ['id', 'actor', 'target', 'details'],
   }),
   billedWashes: said(billedWashes, {
     other: ['documentId', 'appointmentId', 'cents'],
@@ -233,7 +238,7 @@ const personalData = {
     erased: ['userId', 'startedAt'],
     other: ['id', 'expiresAt'],
     exported: 'sessions',
-    withheld: ['userId'],
+    withheld: ['id', 'userId', 'expiresAt'],
   }),
   clients: said(clients, {
     erased: [
@@ -273,13 +278,14 @@ const personalData = {
     kept: ['service', 'appointmentDate', 'clientId'],
     other: ['id', 'source', 'status', 'answeredAt', 'requestKey', 'createdAt'],
     exported: 'contactRequests',
-    withheld: ['searchText'],
+    withheld: ['searchText', 'requestKey'],
   }),
   contactProfessionnels: said(contactProfessionnels, {
     erased: ['nom', 'entreprise', 'email', 'telephone', 'message'],
     kept: ['clientId'],
     other: ['id', 'statut', 'answeredAt', 'requestKey', 'createdAt', 'updatedAt'],
     exported: 'professionalRequests',
+    withheld: ['requestKey'],
   }),
   contractEndings: said(contractEndings, {
     kept: [
@@ -360,7 +366,10 @@ const personalData = {
       'undoneAt',
     ],
     exported: 'dayDeeds',
-    withheld: ['actor'],
+    withheld: [
+      ...(['key', 'day', 'sequence', 'asked', 'answer', 'isRepeated', 'formerStatus'] as const),
+      ...(['actor', 'createdAt'] as const),
+    ],
   }),
   dayMoves: said(dayMoves, {
     other: [
@@ -392,6 +401,7 @@ const personalData = {
       ...(['appointmentId', 'paymentId', 'refundId', 'washPaymentId', 'creditsId'] as const),
     ],
     exported: 'documents',
+    withheld: ['key', 'seller'],
   }),
   // A square of 500 m may hold one house. Linked to nobody: an account’s deletion cannot find it, and it ends within a year.
   drives: said(drives, { kept: ['from', 'to'], other: ['minutes', 'metres', 'source', 'askedAt'] }),
@@ -437,6 +447,7 @@ const personalData = {
     kept: ['appointmentId', 'fromStart', 'fromTime', 'toStart', 'answer', 'answeredAt'],
     other: ['id', 'moveId', 'sequence', 'linkId'],
     exported: 'movedWashes',
+    withheld: ['linkId'],
     endedBy: 'the end of the day that was moved',
   }),
   oneOffContracts: said(oneOffContracts, {
@@ -480,7 +491,11 @@ const personalData = {
     ],
     exported: 'messages',
     // What was written holds links that open an account, and went to the person; the rest is the business's.
-    withheld: ['clientId', 'text', 'html', 'attachments', 'replyToName', 'replyToAddress', 'lastError'],
+    withheld: [
+      ...(['clientId', 'text', 'html', 'attachments', 'replyToName', 'replyToAddress', 'lastError'] as const),
+      ...(['id', 'dedupKey', 'attempts', 'nextAttemptAt', 'failedAt'] as const),
+      ...(['kind', 'segments', 'usefulUntil', 'carrierId', 'receiptAt'] as const),
+    ],
   }),
   pageVisits: said(pageVisits, { other: ['day', 'path', 'source', 'visits'] }),
   partnerships: said(partnerships, {
@@ -555,6 +570,7 @@ const personalData = {
     ],
     other: ['id', 'documentId', 'tokenHash', 'sealedToken', 'sentAt', 'replacedBy', 'createdAt'],
     exported: 'quotes',
+    withheld: ['tokenHash', 'sealedToken'],
   }),
   rateLimits: said(rateLimits, { other: ['key', 'count', 'resetsAt'] }),
   // Sealed, and linked to nobody: an account’s deletion cannot find it, and it ends within weeks.
@@ -663,6 +679,7 @@ const personalData = {
       'createdAt',
     ],
     exported: 'subscriptions',
+    withheld: ['signupKey'],
   }),
   textPictures: said(textPictures, {
     other: ['name', 'content', 'narrow', 'shared', 'width', 'height', 'createdAt'],
@@ -747,6 +764,7 @@ const personalData = {
     kept: ['appointmentId', 'day', 'service', 'method', 'cents', 'at', 'reason'],
     other: ['id', 'deedKey', 'isUndoing', 'createdAt', 'isOfCanceled', 'isBeforeDocuments'],
     exported: 'washPayments',
+    withheld: ['id', 'deedKey', 'isUndoing', 'createdAt', 'isOfCanceled', 'isBeforeDocuments'],
   }),
   washPhotos: said(washPhotos, {
     erased: ['appointmentId', 'kind', 'takenAt', 'content', 'consentedAt'],
@@ -783,6 +801,15 @@ function emptyText({ name, dataType }: Column): string | [] {
   if (dataType === 'string') return ''
   if (dataType === 'json') return []
   throw new Error(`What stands in ${name} after a deletion has to be said.`)
+}
+
+type Shown<One extends Name> = NonNullable<(typeof personalData)[One]['shown']>
+
+/** What a client's export has of a table: every column that is not said to be withheld, in the order of the table. */
+export function exportedColumns<One extends Name>(name: One): Shown<One> {
+  const { table, withheld }: Said = personalData[name]
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.filter(([key]) => !withheld.includes(key))) as Shown<One>
 }
 
 /** The names in the database. */

@@ -3,9 +3,8 @@ import type { InValue } from '@libsql/client'
 import { everyTable } from '@tramontane/db/personal-data'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { type Column, getTableColumns } from 'drizzle-orm'
-import { insertMonth } from '../../testing/client-fixtures.ts'
-import { clientPassword } from '../../testing/database/insert-subscriber.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { withEveryRecord } from '../../testing/every-record.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 /** What is held of a client and is not in the client's file, by table. */
 const leftOut: Record<string, string[]> = {
@@ -66,67 +65,6 @@ const leftOut: Record<string, string[]> = {
 /** These tie rows together: what they lead to is looked at by itself. */
 function isKey(key: string) {
   return key.endsWith('Id')
-}
-
-/** Somebody of whom every table of a client's export has a row. */
-async function withEveryRecord() {
-  const app = await testApp({ now: '2025-03-10T09:00:00Z' })
-  const { id, subscriptionId } = await app.insertClient()
-  const { appointmentId } = await insertMonth(app, { clientId: id, subscriptionId })
-  await app.visitor.post('/api/login', { email: 'karim@exemple.fr', password: clientPassword })
-  await app.visitor.post('/api/password-reset', { email: 'karim@exemple.fr' })
-  await app.visitor.post('/api/contact-professionnel', {
-    nom: 'Karim Benali',
-    entreprise: 'Garage Benali',
-    email: 'karim@exemple.fr',
-    telephone: '0639984321',
-    message: 'Dix voitures par semaine.',
-    acceptConditions: true,
-  })
-  await app.deps.database.client.executeMultiple(`
-    insert into contract_endings (kind, subscription_id, name, email, reference, declared_at)
-      values ('withdrawal', ${subscriptionId}, 'Karim', 'karim@exemple.fr', 'AB-2025-00001', 1741600000000);
-    insert into contract_papers (subscription_id, terms_version, terms_hash, terms, recap, sent_to, sent_at)
-      values (${subscriptionId}, '2025-01-01', 'e3b0c442', 'Article 1.', 'Formule', 'karim@exemple.fr', 1741600000000);
-    insert into appointment_moves (appointment_id, subscription_id, moved_from, moved_to)
-      values (${appointmentId}, ${subscriptionId}, 1741600000000, 1741700000000);
-    insert into former_clients (id, client_id, first_name, last_name, joined_at)
-      values (91, ${id}, 'Karim', 'B.', 1741600000000);
-    insert into partnerships (company_name, contact_name, email, phone, company_type, message, client_id)
-      values ('Garage Benali', 'Karim', 'karim@exemple.fr', '0639984321', 'garage', 'Dix voitures.', ${id});
-    update payments set payment_intent_id = 'pi_1';
-    insert into refunds (id, payment_intent_id, amount, status) values ('re_1', 'pi_1', 100, 'succeeded');
-    insert into appointments (id, uid, client_id, date, ends_at, time_slot, address, service, status)
-      values (90, 'x', ${id}, 1742200000000, 1742205400000, '09:00', 'ici', 'Lavage Fast', 'confirmed');
-    insert into day_deeds (key, kind, appointment_id, day, at, asked, answer, actor)
-      values ('k', 'arrived', 90, '2025-03-17', 1742200000000, '{}', '{}', 'patron@exemple.fr');
-    insert into wash_payments (appointment_id, day, service, method, cents, at, deed_key)
-      values (90, '2025-03-17', 'Lavage Fast', 'cash', 4500, 1742200000000, 'p');
-    insert into wash_photos (appointment_id, key, kind, taken_at, content)
-      values (90, 'k', 'before', 1742200000000, x'00');
-    insert into photo_consents (appointment_id, photo_id, text, name, way, given_at)
-      select 90, id, 'Oui', 'Ana', 'space', 1742200000000 from wash_photos;
-    insert into day_moves (id, key, day, part, reason, is_notified, lost_from, lost_until)
-      values (1, 'm', '2025-03-16', 'day', 'rain', 1, 1742079600000, 1742166000000);
-    insert into moved_washes (move_id, appointment_id, from_start, from_time, to_start, sequence, answer, answered_at)
-      values (1, 90, 1742113600000, '09:00', 1742200000000, 1, 'agreed', 1742120000000);
-    insert into documents (id, kind, year, serial, number, key, issued_on, issued_at, client_id, seller, buyer, lines,
-        totals, cents, payments)
-      values (95, 'devis', 2025, 1, 'D-2025-00001', 'quote:1', '2025-03-10', 1741600000000, ${id}, '{}', '{}',
-        '[{"cents":4500}]', '{}', 4500, '[]');
-    insert into quotes (document_id, token_hash, sealed_token, answer, answered_at)
-      values (95, 'h', 's', 'accepted', 1741600000000);
-    insert into reviews (client_id, token_hash, sealed_token, asked_at, expires_at, changed_at, wash_day, service,
-        status, rating, refusal, refused_at, given_at)
-      values (${id}, 'h', 's', 1741600000000, 1741700000000, 1741600000000, '2025-03-09', 'Lavage Fast',
-        'refused', 4, 'insult', 1741600000000, 1741600000000);
-    insert into series (client_id, service, every, time, from_day, status)
-      values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
-    insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)
-      values (${id}, 'ici', 'Lavage Fast', '2025-03-11', '2025-03-12', '[2]', '["matin"]', '[]');
-    insert into one_off_contracts (appointment_id, way, service, price_cents, travel, customer_name, customer_email)
-      values (90, 'email', 'Lavage Fast', 4500, '{"kind":"included"}', 'Karim', 'karim@exemple.fr');`)
-  return { app, id }
 }
 
 test('each personal column of a client’s tables is in the file, but those that are said to be left out', async () => {

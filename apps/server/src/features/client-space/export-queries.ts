@@ -1,5 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { isSaidOf, reachOf } from '@tramontane/db/people/client-reach'
+import { exportedColumns } from '@tramontane/db/personal-data'
 import { appointmentMoves, appointments } from '@tramontane/db/schema/appointments/appointments'
 import { dayDeeds, washPayments } from '@tramontane/db/schema/appointments/day-deeds'
 import { movedWashes } from '@tramontane/db/schema/appointments/day-moves'
@@ -25,10 +26,10 @@ import {
   washLedger,
 } from '@tramontane/db/schema/subscriptions/billing'
 import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
-/** Everything held about a client, table by table. Secrets are left out by name: hashes, sealed copies, tokens. */
+/** Everything held about a client, table by table; of each, the columns that `personalData` does not say to be withheld. */
 export async function heldAbout(db: Db, { id, email }: { id: number; email: string | null }) {
   const own = db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.clientId, id))
   const reach = await reachOf(db, { id, email })
@@ -48,30 +49,37 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   // What hangs on nobody yet is told by its address.
   const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels, name: SQLiteColumn) =>
     or(eq(rows.clientId, id), and(isNull(rows.clientId), isTheirs(rows.email, name)))
-  const { searchText: _, requestKey: _key, ...requestColumns } = getTableColumns(contactMessages)
-  const { requestKey: _companyKey, ...companyColumns } = getTableColumns(contactProfessionnels)
-  const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
-  const { clientId: _owner, ...vehicleColumns } = getTableColumns(vehicles)
-  const { clientId: _whose, ...seriesColumns } = getTableColumns(series)
-  const { clientId: _waiter, ...waitColumns } = getTableColumns(waitlistEntries)
-  const { content: _picture, ...photoColumns } = getTableColumns(washPhotos)
-  const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
-    account: (await db.select(accountColumns()).from(clients).where(eq(clients.id, id)))[0] ?? null,
-    formerDetails: await db.select(formerColumns()).from(formerClients).where(eq(formerClients.clientId, id)),
-    sessions: await db.select(sessionColumns).from(clientSessions).where(eq(clientSessions.userId, id)),
+    account: (await db.select(exportedColumns('clients')).from(clients).where(eq(clients.id, id)))[0] ?? null,
+    formerDetails: await db
+      .select(exportedColumns('formerClients'))
+      .from(formerClients)
+      .where(eq(formerClients.clientId, id)),
+    sessions: await db
+      .select(exportedColumns('clientSessions'))
+      .from(clientSessions)
+      .where(eq(clientSessions.userId, id)),
     subscriptions: await db
-      .select(subscriptionColumns)
+      .select(exportedColumns('subscriptions'))
       .from(subscriptions)
       .where(eq(subscriptions.clientId, id)),
-    places: await db.select(placeColumns).from(places).where(eq(places.clientId, id)),
-    vehicles: await db.select(vehicleColumns).from(vehicles).where(eq(vehicles.clientId, id)),
-    series: await db.select(seriesColumns).from(series).where(eq(series.clientId, id)),
-    waitlist: await db.select(waitColumns).from(waitlistEntries).where(eq(waitlistEntries.clientId, id)),
-    contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
-    contractPapers: await db.select().from(contractPapers).where(inArray(contractPapers.subscriptionId, own)),
+    places: await db.select(exportedColumns('places')).from(places).where(eq(places.clientId, id)),
+    vehicles: await db.select(exportedColumns('vehicles')).from(vehicles).where(eq(vehicles.clientId, id)),
+    series: await db.select(exportedColumns('series')).from(series).where(eq(series.clientId, id)),
+    waitlist: await db
+      .select(exportedColumns('waitlistEntries'))
+      .from(waitlistEntries)
+      .where(eq(waitlistEntries.clientId, id)),
+    contracts: await db
+      .select(exportedColumns('contracts'))
+      .from(contracts)
+      .where(inArray(contracts.subscriptionId, own)),
+    contractPapers: await db
+      .select(exportedColumns('contractPapers'))
+      .from(contractPapers)
+      .where(inArray(contractPapers.subscriptionId, own)),
     oneOffContracts: await db
-      .select()
+      .select(exportedColumns('oneOffContracts'))
       .from(oneOffContracts)
       .where(
         or(
@@ -79,109 +87,91 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
           inArray(oneOffContracts.appointmentId, washes),
         ),
       ),
-    endings: await db.select().from(contractEndings).where(about),
-    appointments: await db.select().from(appointments).where(eq(appointments.clientId, id)),
-    appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),
+    endings: await db.select(exportedColumns('contractEndings')).from(contractEndings).where(about),
+    appointments: await db
+      .select(exportedColumns('appointments'))
+      .from(appointments)
+      .where(eq(appointments.clientId, id)),
+    appointmentMoves: await db
+      .select(exportedColumns('appointmentMoves'))
+      .from(appointmentMoves)
+      .where(ownWashes),
     movedWashes: await db
-      .select(movedColumns)
+      .select(exportedColumns('movedWashes'))
       .from(movedWashes)
       .where(inArray(movedWashes.appointmentId, washes))
       .orderBy(asc(movedWashes.id)),
     dayDeeds: await db
-      .select(deedColumns)
+      .select(deedColumns())
       .from(dayDeeds)
       .where(inArray(dayDeeds.appointmentId, washes))
       .orderBy(asc(dayDeeds.createdAt)),
     washPayments: await db
-      .select(paymentColumns)
+      .select(exportedColumns('washPayments'))
       .from(washPayments)
       .where(inArray(washPayments.appointmentId, washes))
       .orderBy(asc(washPayments.id)),
-    photos: await db.select(photoColumns).from(washPhotos).where(inArray(washPhotos.appointmentId, washes)),
-    photoConsents: await db.select().from(photoConsents).where(inArray(photoConsents.appointmentId, washes)),
-    washLedger: await db.select().from(washLedger).where(inArray(washLedger.subscriptionId, own)),
-    payments: await db.select().from(payments).where(inArray(payments.subscriptionId, own)),
+    photos: await db
+      .select(exportedColumns('washPhotos'))
+      .from(washPhotos)
+      .where(inArray(washPhotos.appointmentId, washes)),
+    photoConsents: await db
+      .select(exportedColumns('photoConsents'))
+      .from(photoConsents)
+      .where(inArray(photoConsents.appointmentId, washes)),
+    washLedger: await db
+      .select(exportedColumns('washLedger'))
+      .from(washLedger)
+      .where(inArray(washLedger.subscriptionId, own)),
+    payments: await db
+      .select(exportedColumns('payments'))
+      .from(payments)
+      .where(inArray(payments.subscriptionId, own)),
     documents: await db
-      .select(documentColumns())
+      .select(exportedColumns('documents'))
       .from(documents)
       .where(eq(documents.clientId, id))
       .orderBy(asc(documents.id)),
     quotes: await db
-      .select(quoteColumns())
+      .select(exportedColumns('quotes'))
       .from(quotes)
       .innerJoin(documents, eq(documents.id, quotes.documentId))
       .where(eq(documents.clientId, id))
       .orderBy(asc(quotes.id)),
-    reviews: await db.select(reviewColumns()).from(reviews).where(eq(reviews.clientId, id)),
-    refunds: await db.select().from(refunds).where(inArray(refunds.paymentIntentId, ownIntents)),
+    reviews: await db.select(exportedColumns('reviews')).from(reviews).where(eq(reviews.clientId, id)),
+    refunds: await db
+      .select(exportedColumns('refunds'))
+      .from(refunds)
+      .where(inArray(refunds.paymentIntentId, ownIntents)),
     messages: await db
-      .select(messageColumns)
+      .select(messageColumns())
       .from(outbox)
       .where(or(eq(outbox.clientId, id), isTheirs(outbox.recipientAddress, outbox.recipientName)))
       .orderBy(asc(outbox.id)),
     contactRequests: await db
-      .select(requestColumns)
+      .select(exportedColumns('contactMessages'))
       .from(contactMessages)
       .where(areOwn(contactMessages, contactMessages.name)),
     professionalRequests: await db
-      .select(companyColumns)
+      .select(exportedColumns('contactProfessionnels'))
       .from(contactProfessionnels)
       .where(areOwn(contactProfessionnels, contactProfessionnels.nom)),
-    partnerships: await db.select().from(partnerships).where(eq(partnerships.clientId, id)),
-    journal: await db.select(journalColumns).from(auditLog).where(who).orderBy(asc(auditLog.id)),
+    partnerships: await db
+      .select(exportedColumns('partnerships'))
+      .from(partnerships)
+      .where(eq(partnerships.clientId, id)),
+    journal: await db.select(exportedColumns('auditLog')).from(auditLog).where(who).orderBy(asc(auditLog.id)),
   }
 }
 
-const { linkId: _link, ...movedColumns } = getTableColumns(movedWashes)
-
-function accountColumns() {
-  const { password: _, initialPassword: __, ...columns } = getTableColumns(clients)
-  return columns
+/** A message says when it was queued. */
+function messageColumns() {
+  const { createdAt: queuedAt, sentAt, receipt, ...columns } = exportedColumns('outbox')
+  return { ...columns, queuedAt, sentAt, receipt }
 }
 
-function formerColumns() {
-  const { clientId: _, ...columns } = getTableColumns(formerClients)
-  return columns
+/** A deed says first of which wash it is. */
+function deedColumns() {
+  const { appointmentId, ...columns } = exportedColumns('dayDeeds')
+  return { appointmentId, ...columns }
 }
-
-function quoteColumns() {
-  const { tokenHash: _, sealedToken: __, ...columns } = getTableColumns(quotes)
-  return columns
-}
-
-function reviewColumns() {
-  const { clientId: _, tokenHash: __, sealedToken: ___, ...columns } = getTableColumns(reviews)
-  return columns
-}
-
-function documentColumns() {
-  const { key: _, seller: __, ...columns } = getTableColumns(documents)
-  return columns
-}
-
-const sessionColumns = { startedAt: clientSessions.startedAt }
-const messageColumns = {
-  recipientName: outbox.recipientName,
-  recipientAddress: outbox.recipientAddress,
-  channel: outbox.channel,
-  subject: outbox.subject,
-  queuedAt: outbox.createdAt,
-  sentAt: outbox.sentAt,
-  receipt: outbox.receipt,
-}
-const deedColumns = {
-  appointmentId: dayDeeds.appointmentId,
-  kind: dayDeeds.kind,
-  at: dayDeeds.at,
-  undoneAt: dayDeeds.undoneAt,
-}
-const paymentColumns = {
-  appointmentId: washPayments.appointmentId,
-  day: washPayments.day,
-  service: washPayments.service,
-  method: washPayments.method,
-  cents: washPayments.cents,
-  at: washPayments.at,
-  reason: washPayments.reason,
-}
-const journalColumns = { action: auditLog.action, createdAt: auditLog.createdAt }
