@@ -10,7 +10,7 @@ import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import { typeset } from '@tramontane/domain/words/typeset'
 import type { Deps } from '../../../deps.ts'
-import { orderedTown } from './order-checks.ts'
+import { orderedTown } from './submitted-order.ts'
 
 type Acceptance = { subscriptionId: number; input: SubscriptionRequestInput; address: string; price: number }
 

@@ -18,13 +18,18 @@ import { syncSubscription } from '../provider/sync-subscription.ts'
 import { ordersOfKey, saveContract } from '../queries.ts'
 import { acceptedContract } from './accepted-contract.ts'
 import { refuseSubscribed, refuseUnderReview } from './already-subscribed.ts'
-import { billFooter } from './bill-footer.ts'
 import { endAtProvider, endOrder } from './end-order.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { isOfOther, knownCustomer } from './known-customer.ts'
-import { checkFirstVisitTime, checkOrder, orderedTown, suspendedMonth } from './order-checks.ts'
-import { detailsOf, orderOf } from './order-row.ts'
 import { settlePaidOrders } from './settle-paid-orders.ts'
+import {
+  checkFirstVisitTime,
+  checkOrder,
+  detailsOf,
+  orderedTown,
+  orderOf,
+  suspendedMonth,
+} from './submitted-order.ts'
 
 /** Against trying stolen cards. Source: SEC-10. */
 const ordersPerHour = 10
@@ -160,7 +165,7 @@ async function resume(deps: Deps, order: Subscription, submission: Submission) {
   const id = order.providerSubscriptionId ?? ''
   const resumed = await deps.payments.resume(
     id,
-    orderOf(order, { ...submission, billFooter: billFooter(deps.settings.current) }),
+    orderOf(order, { ...submission, settings: deps.settings.current }),
   )
   if (resumed) return resumed
   await syncSubscription(deps, id)
@@ -174,7 +179,7 @@ async function resume(deps: Deps, order: Subscription, submission: Submission) {
 /** Null for an order that was cancelled here while the provider made it: nobody is given its payment. */
 async function begin(deps: Deps, order: Subscription, submission: Submission) {
   const started = await deps.payments.start(
-    orderOf(order, { ...submission, billFooter: billFooter(deps.settings.current) }),
+    orderOf(order, { ...submission, settings: deps.settings.current }),
   )
   const isStill = await withWrite(deps.database, async (tx) => {
     await changeSubscription(tx, order.id, {

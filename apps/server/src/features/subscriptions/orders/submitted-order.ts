@@ -1,3 +1,5 @@
+import { postalAddress } from '@tramontane/content/business/postal-address'
+import { sellerName } from '@tramontane/content/business/seller'
 import { suspendedMonthSentence } from '@tramontane/content/business/suspension-words'
 import {
   expressStartSentence,
@@ -7,18 +9,21 @@ import {
   type SubscriptionRequestInput,
 } from '@tramontane/contract/subscriptions/subscription'
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
-import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf, isDay, plusDays } from '@tramontane/domain/days/calendar'
+import type { Day } from '@tramontane/domain/days/day'
 import { type TownCondition, townCondition } from '@tramontane/domain/places/town-condition'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import { suspensionWithin } from '@tramontane/domain/rounds/suspensions'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { requireNotSuspended, requireServedDay, requireVisitDay } from '../../../http/visit-refusals.ts'
+import type { Order } from '../../../ports/payments.ts'
 import { isFreeFirstVisit } from '../../appointments/first-visit/free-first-visit.ts'
-import { firstVisitDay } from './order-row.ts'
 
 /** Errors: 400 for a day that the calendar disables, a missing express request or a town on quotation, 409 for another price. */
 export function checkOrder(deps: Deps, input: SubscriptionRequestInput) {
@@ -84,4 +89,60 @@ function checkTown(deps: Deps, input: SubscriptionRequestInput) {
 function checkPrice({ settings }: Deps, { planType, shownCents }: SubscriptionRequestInput) {
   const { monthlyCents } = settings.current.plans[planType]
   if (shownCents !== undefined && shownCents !== monthlyCents) throw new AppError('price_changed')
+}
+
+function firstVisitDay({ firstVisitDate }: SubscriptionRequestInput): Day {
+  return isDay(firstVisitDate) ? firstVisitDate : dayOf(new Date(firstVisitDate))
+}
+
+/** The columns that the form says, as often as it is corrected. */
+export function detailsOf(input: SubscriptionRequestInput, now: Date) {
+  const { firstVisitDate } = input
+  return {
+    firstName: input.prenom,
+    lastName: input.nom,
+    customerName: `${input.prenom} ${input.nom}`,
+    customerEmail: input.email,
+    customerPhone: input.telephone,
+    customerAddress: input.adresse,
+    postalCode: input.codePostal,
+    city: input.ville,
+    vehicleBrand: input.marqueVehicule,
+    vehicleModel: input.modeleVehicule,
+    licensePlate: input.immatriculation.toUpperCase(),
+    firstVisitDate: isDay(firstVisitDate) ? instantOf(firstVisitDate) : new Date(firstVisitDate),
+    firstVisitTime: input.firstVisitTime || null,
+    isDistanceContract: true,
+    expressRequestedAt: input.expressStart ? now : null,
+  }
+}
+
+/** The same at the provider. */
+export function orderOf(
+  { orderKey, signupKey, price }: Pick<Subscription, 'orderKey' | 'signupKey' | 'price'>,
+  {
+    input,
+    knownCustomerId,
+    settings,
+  }: { input: SubscriptionRequestInput; settings: BusinessSettings } & Pick<Order, 'knownCustomerId'>,
+): Order {
+  const customer = { name: `${input.prenom} ${input.nom}`, email: input.email, phone: input.telephone }
+  return {
+    orderKey: orderKey ?? '',
+    attempt: signupKey ?? '',
+    plan: input.planType,
+    cents: price,
+    customer,
+    billFooter: billFooter(settings),
+    knownCustomerId,
+  }
+}
+
+/** Who sells, as the provider's bills say it at their foot. Source: LAW-50, ST-49. */
+function billFooter(settings: BusinessSettings): string {
+  const { identity } = settings
+  const seller = [sellerName(settings), identity.legalForm].filter(Boolean).join(', ')
+  const place = postalAddress(settings)
+  const siret = identity.siret && `SIRET ${identity.siret}`
+  return [seller, place, siret, identity.vatMention].filter(Boolean).join(' – ')
 }
