@@ -8,9 +8,9 @@ import { answer } from '../../http/answer.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
-import { mergeChanges } from './merge-changes.ts'
 import { previewSettings, startsUnder } from './preview-settings.ts'
 import { saveSettings, storedSettingsOf } from './save-settings.ts'
+import { mergeChanges } from './setting-changes.ts'
 
 export const settingsAdminRoutes = new Hono<AppEnv>()
   .get('/admin/settings', requireAdmin, async (c) => {

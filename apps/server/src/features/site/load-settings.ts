@@ -71,6 +71,11 @@ export async function readSettings(db: Db, config: Pick<Config, 'isProduction'>)
   return { settings: settings.data, isStored: stored !== null }
 }
 
+/** A name for what the settings hold: it changes with them, and with nothing else. */
+export function revisionOf(settings: BusinessSettings): string {
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16)
+}
+
 /**
  * What an older version stored, in today's shape: it was open from its first day, knew no short name, fewer places for photographs, closed days one
  * by one, and wrote a placeholder where nothing was said.

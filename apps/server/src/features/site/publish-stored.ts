@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
-import { readSettings } from './load-settings.ts'
-import { revisionOf } from './settings-revision.ts'
+import { readSettings, revisionOf } from './load-settings.ts'
 
 type PublishDeps = Pick<Deps, 'database' | 'config' | 'settings' | 'pages'>
 

@@ -19,11 +19,9 @@ import { settleDrought } from '../drought/tell-drought.ts'
 import { settleAccount } from '../month-bills/bank-account-todo.ts'
 import { agreeTravel } from '../subscriptions/agree-travel.ts'
 import { settleLegalFacts } from './legal-facts-todo.ts'
-import { readSettings } from './load-settings.ts'
-import { mergeChanges } from './merge-changes.ts'
+import { readSettings, revisionOf } from './load-settings.ts'
 import { saveSettings as saveRow } from './queries.ts'
-import { settingDifferences } from './setting-differences.ts'
-import { revisionOf } from './settings-revision.ts'
+import { mergeChanges, settingDifferences } from './setting-changes.ts'
 
 export async function storedSettingsOf(db: Db, { config }: Pick<Deps, 'config'>): Promise<StoredSettings> {
   const { settings } = await readSettings(db, config)

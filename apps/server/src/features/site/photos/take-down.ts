@@ -6,7 +6,7 @@ import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { readSettings } from '../load-settings.ts'
 import { saveSettings } from '../queries.ts'
-import { settingDifferences } from '../setting-differences.ts'
+import { settingDifferences } from '../setting-changes.ts'
 import { deleteMadeOf, keepPhotos, keptNames } from './queries.ts'
 import { photoName, shownPhotos } from './shown-photos.ts'
 

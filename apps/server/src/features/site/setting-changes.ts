@@ -8,10 +8,19 @@ import type { WrittenPlace } from '@tramontane/domain/places/washing-place'
 import type { BusinessSettings, Suspension } from '@tramontane/domain/site/business-settings'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
-import { isObject } from './merge-changes.ts'
 
 /** The longest text that the journal repeats. */
 const longestText = 80
+
+/** Lays what changed over what was there: objects part by part, lists and all else whole. */
+export function mergeChanges(before: unknown, changes: unknown): unknown {
+  if (!isObject(before) || !isObject(changes)) return changes
+  const merged = Object.entries(changes).map(([key, value]) => [
+    key,
+    Object.hasOwn(before, key) ? mergeChanges(before[key], value) : value,
+  ])
+  return { ...before, ...Object.fromEntries(merged) }
+}
 
 /**
  * What changed, in the owner's words: { 'Formule Standard, prix par mois': '69,86 € → 75 €' }.
@@ -94,4 +103,8 @@ function objectText(value: Record<string, unknown>): string {
 
 function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
