@@ -14,6 +14,7 @@ import { landSlotRefusal } from '../../components/booking/slot-refusal.ts'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { refusedFields } from '../../components/form/server-fields.ts'
+import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, isUnanswered } from '../../lib/api.ts'
 import { api } from '../../lib/calls/site.ts'
@@ -26,7 +27,6 @@ import {
   requestKeyOf,
   type SentRequest,
 } from './booking-draft.ts'
-import { bookingRequestInput } from './booking-request-input.ts'
 
 /** What the page shows: the form, or the card of the request that was sent from it. */
 export type BookingStage =
@@ -104,6 +104,16 @@ export function useBookingRequestForm(site: WorkDays & Served, { refused, writte
   }, [])
 
   return { form, refusal, stage, leaveCard }
+}
+
+/** The contract's schema, and for a typed day the rule by which the calendar disables days. */
+function bookingRequestInput(work: WorkDays) {
+  const { appointmentDate } = bookingFormInput.shape
+  return bookingFormInput.extend({
+    appointmentDate: appointmentDate.refine((day) => visitDayRefusal(day, work) === null, {
+      error: ({ input }) => visitDayRefusal(String(input), work) ?? undefined,
+    }),
+  })
 }
 
 /** The place in its parts, with a street that was typed apart; null while neither an hour nor a street asks for them. */
