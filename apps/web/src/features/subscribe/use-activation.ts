@@ -1,6 +1,6 @@
 import { sayPaymentRefused } from '../../components/payment/payment-toasts.ts'
-import { ApiError } from '../../lib/api.ts'
-import { finalize } from './order-calls.ts'
+import { ApiError, answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 import { forgetDraft, keepDraft, readDraft } from './order-draft.ts'
 import type { OrderStage } from './order-stage.ts'
 import { saySubscribed } from './order-toasts.ts'
@@ -19,7 +19,8 @@ export function useActivation({ setStage, reopen, leaveInPlace }: ActivationNeed
   /** Answers the sentence of a payment that has not succeeded, null otherwise. */
   async function activate(intentId: string): Promise<string | null> {
     keepDraft({ paidIntentId: intentId })
-    return finalize(intentId, readDraft()?.orderKey).then(
+    const json = { paymentIntentId: intentId, orderKey: readDraft()?.orderKey }
+    return answer(api['finalize-subscription'].$post({ json })).then(
       ({ data }) => {
         keepReceipt(data.subscriptionId)
         forgetDraft()

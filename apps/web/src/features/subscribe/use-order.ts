@@ -8,8 +8,8 @@ import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { sayFailed } from '../../components/payment/payment-toasts.ts'
-import { ApiError, isUnanswered } from '../../lib/api.ts'
-import { setUpPayment } from './order-calls.ts'
+import { ApiError, answer, isUnanswered } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 import { forgetDraft, keepDraft, type OrderDraft, orderKeyOfDraft, readDraft } from './order-draft.ts'
 import { emptyOrder, type OrderEntry } from './order-entry.ts'
 import { orderInput, orderOf } from './order-input.ts'
@@ -51,7 +51,8 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
 
   function prepare(order: SubscriptionRequestInput) {
     const shownCents = site.plans[order.planType].monthlyCents
-    return setUpPayment({ ...order, shownCents, orderKey: orderKeyOfDraft() })
+    const json = { ...order, shownCents, orderKey: orderKeyOfDraft() }
+    return answer(api['setup-intent'].$post({ json }))
   }
 
   function refuse(formApi: AnyFormApi, error: unknown) {

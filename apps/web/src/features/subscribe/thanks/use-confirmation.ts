@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions/subscriptions'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api.ts'
-import { orderConfirmation } from '../order-calls.ts'
+import { ApiError, answer } from '../../../lib/api.ts'
+import { api } from '../../../lib/calls/site.ts'
 import { type OrderReceipt, readReceipt } from './order-receipt.ts'
 
 /** What is known of the order that this tab made. */
@@ -20,8 +20,9 @@ export function useConfirmation() {
     const receipt = readReceipt()
     if (!receipt) return setConfirmation({ state: 'none' })
     setConfirmation({ state: 'asked', receipt })
-    orderConfirmation(receipt.orderKey).then(
-      (order) => setConfirmation({ state: 'known', order }),
+    const json = { orderKey: receipt.orderKey }
+    answer(api['order-confirmation'].$post({ json })).then(
+      ({ data: order }) => setConfirmation({ state: 'known', order }),
       (error: unknown) =>
         setConfirmation(isGone(error) ? { state: 'none' } : { state: 'unanswered', receipt }),
     )
