@@ -31,6 +31,12 @@ function importedBy(path: string, offered: Map<string, string>): string[] {
   return [...new Set(names.flatMap((name) => fileOf(name ?? '', path, offered) ?? []))]
 }
 
+/** Finds the file that an import of a file of ours names; null for a library's. */
+export function importResolver(): (name: string, importer: string) => string | null {
+  const offered = packageExports()
+  return (name, importer) => fileOf(name, importer, offered)
+}
+
 /** The file that an import names; null for a library's. */
 function fileOf(name: string, importer: string, offered: Map<string, string>): string | null {
   const isRelative = name.startsWith('.')
