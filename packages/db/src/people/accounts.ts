@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database.ts'
 import { clients } from '../schema/clients/subscribers.ts'
 
@@ -73,10 +73,53 @@ function isAddress(email: string): SQL {
   return eq(sql`lower(${clients.email})`, email.toLowerCase())
 }
 
+/**
+ * Notes a login. A password that the system made counts as used from now on, and its sealed copy is erased.
+ * False when the password was changed, or the account deleted, while the login was under way.
+ */
+export async function noteLogin(
+  tx: Tx,
+  { id, password, now }: { id: number; password: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(clients)
+    .set({
+      lastLogin: now,
+      initialPassword: null,
+      initialPasswordUntil: null,
+      initialPasswordUsedAt: sql`case when ${clients.hasOwnPassword} then null else coalesce(${clients.initialPasswordUsedAt}, ${now.getTime()}) end`,
+    })
+    .where(and(eq(clients.id, id), eq(clients.password, password), isOpenAccount))
+    .returning({ id: clients.id })
+  return rows.length > 0
+}
+
+/** Sealed copies that were kept for their time. */
+export async function eraseOverdueCopies(tx: Tx, now: Date) {
+  await tx
+    .update(clients)
+    .set({ initialPassword: null, initialPasswordUntil: null })
+    .where(and(isNotNull(clients.initialPassword), lte(clients.initialPasswordUntil, now)))
+}
+
 /** A client who was forgotten keeps nothing of a person, and gets nothing any more: nothing of theirs changes. */
 export async function changeClient(tx: Tx, id: number, change: Partial<typeof clients.$inferInsert>) {
   await tx
     .update(clients)
     .set(change)
     .where(and(eq(clients.id, id), isKnownClient))
+}
+
+export type NewClient = Pick<
+  typeof clients.$inferInsert,
+  | ('firstName' | 'lastName' | 'company' | 'siren' | 'email' | 'phone')
+  | ('address' | 'postalCode' | 'city' | 'notes' | 'createdAt')
+>
+
+export async function insertKnownClient(tx: Tx, values: NewClient): Promise<number> {
+  const rows = await tx
+    .insert(clients)
+    .values({ ...values, updatedAt: values.createdAt })
+    .returning({ id: clients.id })
+  return rows[0]?.id ?? 0
 }

@@ -81,24 +81,15 @@ export async function companyOfSiren(db: Db, siren: string): Promise<KnownClient
   return rows[0] ?? null
 }
 
-export type NewClient = Pick<
-  typeof clients.$inferInsert,
-  | ('firstName' | 'lastName' | 'company' | 'siren' | 'email' | 'phone')
-  | ('address' | 'postalCode' | 'city' | 'notes' | 'createdAt')
->
-
-export async function insertKnownClient(tx: Tx, values: NewClient): Promise<number> {
-  const rows = await tx
-    .insert(clients)
-    .values({ ...values, updatedAt: values.createdAt })
-    .returning({ id: clients.id })
-  return rows[0]?.id ?? 0
-}
-
 /** Two clients who may be one are told once, until somebody joins them or says that they are two. */
 export async function proposeDouble(tx: Tx, [one, other]: [number, number], createdAt: Date) {
   const [clientId, otherId] = one < other ? [one, other] : [other, one]
-  await tx.insert(clientDoubles).values({ clientId, otherId, createdAt }).onConflictDoNothing()
+  await insertDoubles(tx, [{ clientId, otherId, createdAt }])
+}
+
+/** Shapes: `clientId` is the lower number of each pair. */
+export async function insertDoubles(tx: Tx, doubles: (typeof clientDoubles.$inferInsert)[]) {
+  if (doubles.length > 0) await tx.insert(clientDoubles).values(doubles).onConflictDoNothing()
 }
 
 /** Those of an import are told in one line of its own. */

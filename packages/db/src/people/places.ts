@@ -109,6 +109,16 @@ export async function insertPlace(tx: Tx, values: typeof places.$inferInsert): P
   return rows[0]?.id ?? 0
 }
 
+export type PlaceChange = Partial<typeof places.$inferInsert>
+
+export async function changePlaceRow(tx: Tx, id: number, change: PlaceChange) {
+  await tx.update(places).set(change).where(eq(places.id, id))
+}
+
+export async function deletePlaceRow(tx: Tx, id: number) {
+  await tx.delete(places).where(eq(places.id, id))
+}
+
 /** What a place stores of its writing: no more than its columns hold, and the middle of its town. */
 export function placeColumns(written: WrittenPlace) {
   const cut = (text: string, max: number) => text.trim().slice(0, max)

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../database.ts'
 import { subscriptions } from '../schema/clients/subscribers.ts'
 
@@ -25,6 +26,15 @@ export async function changeSubscription(
   id: number,
   change: SubscriptionChange,
 ): Promise<Subscription | null> {
-  const rows = await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning()
+  const rows = await changeSubscriptions(tx, eq(subscriptions.id, id), change)
   return rows[0] ?? null
+}
+
+/** All of which `which` is true. Answers them as they are now. */
+export function changeSubscriptions(
+  tx: Tx,
+  which: SQL | undefined,
+  change: SQLiteUpdateSetSource<typeof subscriptions>,
+): Promise<Subscription[]> {
+  return tx.update(subscriptions).set(change).where(which).returning()
 }

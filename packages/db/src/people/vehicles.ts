@@ -6,6 +6,7 @@ import { appointments } from '../schema/appointments/appointments.ts'
 import { series } from '../schema/appointments/series.ts'
 import { subscriptions, vehicles } from '../schema/clients/subscribers.ts'
 import { isClient } from './accounts.ts'
+import { changeSubscriptions } from './subscriptions.ts'
 
 export type VehicleRow = typeof vehicles.$inferSelect
 
@@ -135,6 +136,10 @@ export async function changeVehicleRow(tx: Tx, id: number, change: Partial<typeo
   await tx.update(vehicles).set(change).where(eq(vehicles.id, id))
 }
 
+export async function deleteVehicleRow(tx: Tx, id: number) {
+  await tx.delete(vehicles).where(eq(vehicles.id, id))
+}
+
 /** What a vehicle stores of its writing: no more than its columns hold. */
 export function vehicleColumns({ brand, model, plate }: WrittenVehicle): WrittenVehicle {
   const cut = (text: string, max: number) => text.trim().slice(0, max).trim()
@@ -151,7 +156,7 @@ export async function joinVehicles(tx: Tx, clientId: number, now: Date) {
   for (const [kept, ...others] of Map.groupBy(own, vehicleKey).values()) {
     if (!kept || others.length === 0) continue
     const ids = others.map(({ id }) => id)
-    await tx.update(subscriptions).set({ vehicleId: kept.id }).where(inArray(subscriptions.vehicleId, ids))
+    await changeSubscriptions(tx, inArray(subscriptions.vehicleId, ids), { vehicleId: kept.id })
     await tx.update(appointments).set({ vehicleId: kept.id }).where(inArray(appointments.vehicleId, ids))
     await tx.update(series).set({ vehicleId: kept.id }).where(inArray(series.vehicleId, ids))
     await tx.delete(vehicles).where(inArray(vehicles.id, ids))

@@ -14,8 +14,7 @@ import { planFirstVisit } from '../appointments/first-visit/plan-first-visit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ownerOfNewAccount } from '../clients/client-for.ts'
 import { accountOf } from './account-of.ts'
-import { sealedCopy } from './initial-passwords.ts'
-import { setInitialPassword } from './queries.ts'
+import { sealedCopy, setInitialPassword } from './initial-passwords.ts'
 
 /**
  * 'Créer identifiants': the account of a subscription that an administrator entered, with a password said this once.

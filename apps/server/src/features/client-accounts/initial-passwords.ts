@@ -1,4 +1,6 @@
-import { openAccountById } from '@tramontane/db/people/accounts'
+import type { Tx } from '@tramontane/db/database'
+import { deleteAccountLinks, endClientSessions } from '@tramontane/db/people/account-access'
+import { changeClient, eraseOverdueCopies, openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { initialPassword } from '@tramontane/domain/session-lifetimes'
@@ -10,7 +12,7 @@ import { seal, unseal } from '../../secrets/seal.ts'
 import { newPassword } from '../admin-session/new-password.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { withdrawResetMessages } from '../passwords/reset-messages.ts'
-import { eraseOverdueCopies, sealedCopies, setInitialPassword } from './queries.ts'
+import { sealedCopies } from './queries.ts'
 
 /** What is kept of a new initial password besides its hash. */
 export function sealedCopy({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, id: number, password: string) {
@@ -29,6 +31,22 @@ export function openCopy({ secret }: Pick<Deps, 'secret'>, id: number, sealed: s
 
 function placeOf(id: number): string {
   return `client:${id}`
+}
+
+type InitialPassword = { id: number; hash: string; sealed: string; until: Date; now: Date }
+
+/** A password that the system made, with its sealed copy: whatever opened the account before does not any more. */
+export async function setInitialPassword(tx: Tx, { id, hash, sealed, until, now }: InitialPassword) {
+  await changeClient(tx, id, {
+    password: hash,
+    hasOwnPassword: false,
+    initialPassword: sealed,
+    initialPasswordUntil: until,
+    initialPasswordUsedAt: null,
+    updatedAt: now,
+  })
+  await endClientSessions(tx, { clientId: id })
+  await deleteAccountLinks(tx, { clientId: id })
 }
 
 /** A new password made by the system: the client's sessions end, and links on their way open nothing. Errors: 404. */

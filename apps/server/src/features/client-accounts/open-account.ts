@@ -11,8 +11,8 @@ import { newPassword } from '../admin-session/new-password.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { proposeSharers } from '../clients/client-for.ts'
 import { followInContracts } from '../clients/edit-client.ts'
-import { sealedCopy } from './initial-passwords.ts'
-import { firstSubscriptionOf, setInitialPassword } from './queries.ts'
+import { sealedCopy, setInitialPassword } from './initial-passwords.ts'
+import { firstSubscriptionOf } from './queries.ts'
 
 type Opening = { id: number; input: AccountOpeningInput }
 

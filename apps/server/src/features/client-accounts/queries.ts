@@ -2,14 +2,12 @@ import type { ClientAccountGridQuery } from '@tramontane/contract/clients/client
 import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import { among } from '@tramontane/db/among'
-import type { Db, Tx } from '@tramontane/db/database'
+import type { Db } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { clientName, isOpenAccount } from '@tramontane/db/people/accounts'
 import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
-import { accountLinks } from '@tramontane/db/schema/messages'
-import { clientSessions } from '@tramontane/db/schema/sessions'
-import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
+import { and, eq, min, sql } from 'drizzle-orm'
 
 /** Null for who has none. */
 export async function firstSubscriptionOf(db: Db, clientId: number): Promise<number | null> {
@@ -18,33 +16,6 @@ export async function firstSubscriptionOf(db: Db, clientId: number): Promise<num
     .from(subscriptions)
     .where(eq(subscriptions.clientId, clientId))
   return rows[0]?.id ?? null
-}
-
-type InitialPassword = { id: number; hash: string; sealed: string; until: Date; now: Date }
-
-/** A password that the system made, with its sealed copy: whatever opened the account before does not any more. */
-export async function setInitialPassword(tx: Tx, { id, hash, sealed, until, now }: InitialPassword) {
-  await tx
-    .update(clients)
-    .set({
-      password: hash,
-      hasOwnPassword: false,
-      initialPassword: sealed,
-      initialPasswordUntil: until,
-      initialPasswordUsedAt: null,
-      updatedAt: now,
-    })
-    .where(and(eq(clients.id, id), isOpenAccount))
-  await tx.delete(clientSessions).where(eq(clientSessions.userId, id))
-  await tx.delete(accountLinks).where(eq(accountLinks.clientId, id))
-}
-
-/** Sealed copies that were kept for their time. */
-export async function eraseOverdueCopies(tx: Tx, now: Date) {
-  await tx
-    .update(clients)
-    .set({ initialPassword: null, initialPasswordUntil: null })
-    .where(and(isNotNull(clients.initialPassword), lte(clients.initialPasswordUntil, now)))
 }
 
 export async function sealedCopies(db: Db) {

@@ -3,7 +3,6 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { clientName } from '@tramontane/db/people/accounts'
 import { formerlySql, type KnownClient } from '@tramontane/db/people/people'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
-import { clientDoubles } from '@tramontane/db/schema/clients/client-doubles'
 import {
   clientImportItems,
   clientImportRefusals,
@@ -147,10 +146,6 @@ function insertOf(
   const from = sql.raw(names.map((name) => `value ->> '${name}'`).join(', '))
   const values = JSON.stringify(rows.map(inStorage))
   return sql`insert into ${table} (${into}) select ${from} from json_each(${values})`
-}
-
-export async function insertDoubles(tx: Tx, doubles: (typeof clientDoubles.$inferInsert)[]) {
-  if (doubles.length > 0) await tx.insert(clientDoubles).values(doubles).onConflictDoNothing()
 }
 
 export async function insertImport(tx: Tx, values: typeof clientImports.$inferInsert): Promise<StoredImport> {

@@ -1,5 +1,6 @@
 import { suspendedText } from '@tramontane/content/business/suspension-words'
 import type { Tx } from '@tramontane/db/database'
+import { insertDoubles } from '@tramontane/db/people/people'
 import { placeColumns } from '@tramontane/db/people/places'
 import { vehicleColumns, vehicleWrittenAs } from '@tramontane/db/people/vehicles'
 import type { Day } from '@tramontane/domain/days/day'
@@ -18,7 +19,6 @@ import { storeEntered } from '../subscriptions-admin/enter-subscription.ts'
 import { type Decided, isCompany } from './decide-line.ts'
 import {
   type Item,
-  insertDoubles,
   insertPeople,
   insertPlaces,
   insertVehicles,

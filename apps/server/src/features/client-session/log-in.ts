@@ -1,5 +1,5 @@
 import type { LoginInput } from '@tramontane/contract/login'
-import { type Account, openAccountByEmail } from '@tramontane/db/people/accounts'
+import { type Account, noteLogin, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { initialPassword } from '@tramontane/domain/session-lifetimes'
@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
-import { hasPassword, noteLogin } from './queries.ts'
+import { hasPassword } from './queries.ts'
 
 /** Errors: 401 for a wrong or spent password and for an unknown address alike, 429 over the limits. */
 export async function logInClient(

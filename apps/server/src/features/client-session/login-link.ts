@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
+import { insertAccountLink, takeAccountLink } from '@tramontane/db/people/account-access'
 import { type Account, changeClient, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs, hourMs, minuteMs } from '@tramontane/domain/days/durations'
@@ -16,7 +17,7 @@ import { countTry, forgiveTry, isWithin } from '../rate-limits/count-try.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
 import { grantSession, whence } from '../sessions/open-session.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
-import { hasPassword, insertLoginLink, loginLinkOf, loginLinkOfBrowser, takeLoginLink } from './queries.ts'
+import { hasPassword, loginLinkOf, loginLinkOfBrowser } from './queries.ts'
 
 const requestsPerHour = 5
 const triesPerNetwork = 30
@@ -65,7 +66,8 @@ function sendLink(deps: Deps, { email, account, token, code, browser, mail }: Le
     await countTry(tx, deps, askedLimit(`login-link-account:${email.toLowerCase()}`))
     if (!account || !(await openAccountByEmail(tx, account.email))) return
 
-    await insertLoginLink(tx, {
+    await insertAccountLink(tx, {
+      purpose: 'login',
       id: sessionIdOf(token),
       clientId: account.id,
       ...{ askedFrom: sessionIdOf(browser), code: keptCode(deps, browser, code) },
@@ -161,7 +163,8 @@ async function enter(deps: Deps, auth: AccountAuth, { link, account, network }: 
   const { id, firstName, lastName, email } = account
   await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
-    if (!(await takeLoginLink(tx, { id: link.id, now }))) throw new AppError('link_expired')
+    if (!(await takeAccountLink(tx, { id: link.id, purpose: 'login', now })))
+      throw new AppError('link_expired')
     // No password was used: one that the system made is still unused.
     await changeClient(tx, id, { lastLogin: now })
     const details = { ...whence(deps, { network }), way: 'link' }

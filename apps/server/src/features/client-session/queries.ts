@@ -1,8 +1,8 @@
-import type { Db, Tx } from '@tramontane/db/database'
+import type { Db } from '@tramontane/db/database'
 import { isOpenAccount, toAccount } from '@tramontane/db/people/accounts'
 import { clients } from '@tramontane/db/schema/clients/subscribers'
 import { accountLinks } from '@tramontane/db/schema/messages'
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 
 /** Whether the account is still open, with this very hash. */
 export async function hasPassword(db: Db, { id, password }: { id: number; password: string }) {
@@ -11,34 +11,6 @@ export async function hasPassword(db: Db, { id, password }: { id: number; passwo
     .from(clients)
     .where(and(eq(clients.id, id), eq(clients.password, password), isOpenAccount))
   return rows.length > 0
-}
-
-/**
- * Notes a login. A password that the system made counts as used from now on, and its sealed copy is erased.
- * False when the password was changed, or the account deleted, while the login was under way.
- */
-export async function noteLogin(
-  tx: Tx,
-  { id, password, now }: { id: number; password: string; now: Date },
-): Promise<boolean> {
-  const rows = await tx
-    .update(clients)
-    .set({
-      lastLogin: now,
-      initialPassword: null,
-      initialPasswordUntil: null,
-      initialPasswordUsedAt: sql`case when ${clients.hasOwnPassword} then null else coalesce(${clients.initialPasswordUsedAt}, ${now.getTime()}) end`,
-    })
-    .where(and(eq(clients.id, id), eq(clients.password, password), isOpenAccount))
-    .returning({ id: clients.id })
-  return rows.length > 0
-}
-
-type LoginLink = Record<'id' | 'askedFrom' | 'code', string> &
-  Record<'expiresAt' | 'createdAt', Date> & { clientId: number }
-
-export async function insertLoginLink(tx: Tx, link: LoginLink) {
-  await tx.insert(accountLinks).values({ ...link, purpose: 'login' })
 }
 
 /** One that still logs in, with its account; null for any other. */
@@ -65,14 +37,4 @@ async function livingLink(db: Db, condition: SQL, now: Date) {
     .orderBy(desc(accountLinks.createdAt))
     .limit(1)
   return found ? { link: found.link, account: toAccount(found.account) } : null
-}
-
-/** Uses a link up. False when it was used, or its time is over: of two at once, one has it. */
-export async function takeLoginLink(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const taken = await tx
-    .update(accountLinks)
-    .set({ usedAt: now })
-    .where(and(eq(accountLinks.id, id), isLiving(now)))
-    .returning({ id: accountLinks.id })
-  return taken.length > 0
 }

@@ -1,6 +1,7 @@
 import type { ClientSubscriptionInput } from '@tramontane/contract/clients/client'
 import type { Tx } from '@tramontane/db/database'
 import { hasRoomFor, placeById, placeOfSubscription } from '@tramontane/db/people/places'
+import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { vehicleOfSubscription } from '@tramontane/db/people/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
@@ -12,7 +13,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { given } from './given.ts'
-import { changeVehicle, type Subscription, subscriptionOfClient } from './queries.ts'
+import { type Subscription, subscriptionOfClient } from './queries.ts'
 
 /**
  * Where one vehicle is washed, and what it is: no other subscription and no booked wash changes.
@@ -49,23 +50,18 @@ export async function saveVehicle(
   const change = columnsOf(written)
   if (Object.keys(change).length === 0) return
   if (!liveStatuses.includes(subscription.status)) throw new AppError('subscription_inactive')
-  const { id, clientId } = subscription
 
   const changed = { ...subscription, ...change }
   if (plateKey(changed.licensePlate) !== plateKey(subscription.licensePlate))
     await refuseSecondContract(tx, deps, changed)
 
   const agreedTravel = chargeAfterMove(deps.settings.current, subscription, written)
-  await changeVehicle(
-    tx,
-    { id, clientId: clientId ?? notFound() },
-    {
-      ...change,
-      placeId: placeId ?? (await placeOfSubscription(tx, changed, deps.clock.now())),
-      vehicleId: await vehicleOfSubscription(tx, changed, deps.clock.now()),
-      agreedTravel,
-    },
-  )
+  await changeSubscription(tx, subscription.id, {
+    ...change,
+    placeId: placeId ?? (await placeOfSubscription(tx, changed, deps.clock.now())),
+    vehicleId: await vehicleOfSubscription(tx, changed, deps.clock.now()),
+    agreedTravel,
+  })
 }
 
 /** A place that is chosen is written as it is; an address is read without one. Errors: 404; 409 too_many_places. */

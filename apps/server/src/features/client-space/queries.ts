@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { changeSubscriptions, type SubscriptionChange } from '@tramontane/db/people/subscriptions'
 import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { contractPapers, contracts } from '@tramontane/db/schema/subscriptions/billing'
 import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
@@ -54,25 +55,8 @@ export async function archivedContract(
 }
 
 /** The customer's details of every subscription in use. */
-export async function changeCustomer(
-  tx: Tx,
-  clientId: number,
-  change: Partial<typeof subscriptions.$inferInsert>,
-) {
+export async function changeCustomer(tx: Tx, clientId: number, change: SubscriptionChange) {
   if (Object.keys(change).length === 0) return
-  await tx
-    .update(subscriptions)
-    .set(change)
-    .where(and(eq(subscriptions.clientId, clientId), inArray(subscriptions.status, liveStatuses)))
-}
-
-export async function changeVehicle(
-  tx: Tx,
-  { id, clientId }: { id: number; clientId: number },
-  change: Partial<typeof subscriptions.$inferInsert>,
-) {
-  await tx
-    .update(subscriptions)
-    .set(change)
-    .where(and(eq(subscriptions.id, id), eq(subscriptions.clientId, clientId)))
+  const areInUse = and(eq(subscriptions.clientId, clientId), inArray(subscriptions.status, liveStatuses))
+  await changeSubscriptions(tx, areInUse, change)
 }

@@ -1,13 +1,7 @@
 import { type CallerInput, callerPlace } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
-import {
-  insertKnownClient,
-  type KnownClient,
-  type NewClient,
-  proposeDouble,
-  recognisedAs,
-  settleDouble,
-} from '@tramontane/db/people/people'
+import { insertKnownClient, type NewClient } from '@tramontane/db/people/accounts'
+import { type KnownClient, proposeDouble, recognisedAs, settleDouble } from '@tramontane/db/people/people'
 import type { Person } from '@tramontane/domain/people/likeness'
 import { nameParts } from '@tramontane/domain/people/name-parts'
 import type { Deps } from '../../deps.ts'

@@ -7,6 +7,7 @@ import {
 import type { ClientRow } from '@tramontane/contract/replies/clients/clients'
 import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
+import { endAccountLinks } from '@tramontane/db/people/account-access'
 import { accountIdByEmail, type Client, changeClient, clientById } from '@tramontane/db/people/accounts'
 import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
@@ -15,7 +16,6 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, emailTaken, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { endLinks } from '../passwords/end-links.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { proposeSharers } from './client-for.ts'
 import { clientRowById, contractsInUse } from './queries.ts'
@@ -37,7 +37,7 @@ export function editClient(
     await refuseUnknown(tx, before, after)
     const now = deps.clock.now()
     await changeClient(tx, id, { ...columnsOf(input), updatedAt: now })
-    if (before.email?.toLowerCase() !== after.email?.toLowerCase()) await endLinks(tx, id)
+    if (before.email?.toLowerCase() !== after.email?.toLowerCase()) await endAccountLinks(tx, id)
     await followInContracts(tx, deps, { before, after })
     await proposeSharers(tx, deps, after)
     await recordAudit(tx, deps, {

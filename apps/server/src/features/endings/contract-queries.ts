@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { changeSubscriptions } from '@tramontane/db/people/subscriptions'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { contracts, payments, refunds, washLedger } from '@tramontane/db/schema/subscriptions/billing'
@@ -33,17 +34,13 @@ import {
 
 /** Contracts that no provider ends, at the boundary that was told. Answers their ids. */
 export async function endManualContracts(tx: Tx, now: Date): Promise<number[]> {
-  const rows = await tx
-    .update(subscriptions)
-    .set({ status: 'cancelled', endDate: sql`${subscriptions.cancelAt}` })
-    .where(
-      and(
-        eq(subscriptions.provider, 'manual'),
-        inArray(subscriptions.status, liveStatuses),
-        lte(subscriptions.cancelAt, now),
-      ),
-    )
-    .returning({ id: subscriptions.id })
+  const areOver = and(
+    eq(subscriptions.provider, 'manual'),
+    inArray(subscriptions.status, liveStatuses),
+    lte(subscriptions.cancelAt, now),
+  )
+  const end = { status: 'cancelled', endDate: sql`${subscriptions.cancelAt}` } as const
+  const rows = await changeSubscriptions(tx, areOver, end)
   return rows.map(({ id }) => id)
 }
 

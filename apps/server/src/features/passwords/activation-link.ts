@@ -1,10 +1,11 @@
 import type { Tx } from '@tramontane/db/database'
+import { insertAccountLink } from '@tramontane/db/people/account-access'
 import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
-import { insertActivationLink } from './queries.ts'
 
 const activationDays = 7
+
 /** Where an account chooses its first password, once, within a week. */
 export async function activationLink(
   tx: Tx,
@@ -14,6 +15,7 @@ export async function activationLink(
   const token = newSessionToken()
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + activationDays * dayMs)
-  await insertActivationLink(tx, { id: sessionIdOf(token), clientId, expiresAt, createdAt })
+  const link = { id: sessionIdOf(token), clientId, expiresAt, createdAt }
+  await insertAccountLink(tx, { ...link, purpose: 'activation' })
   return `${config.baseUrl}/activation?jeton=${token}`
 }

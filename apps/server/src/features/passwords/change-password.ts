@@ -1,4 +1,5 @@
 import { callerName } from '@tramontane/contract/clients/caller'
+import { endClientSessions } from '@tramontane/db/people/account-access'
 import { openAccountById } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
@@ -10,9 +11,9 @@ import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { provePassword, wrongPassword } from './prove-password.ts'
-import { endSessions, setOwnPassword } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { withdrawResetMessages } from './reset-messages.ts'
+import { setOwnPassword } from './set-own-password.ts'
 
 /**
  * A client's own change of password: the sessions elsewhere end, this one stays.
@@ -36,7 +37,7 @@ export async function changePassword(
 
     await setOwnPassword(tx, { id: account.id, password: hash, now: deps.clock.now() })
     await withdrawResetMessages(tx, account.id)
-    await endSessions(tx, { clientId: account.id, except: client.sessionId })
+    await endClientSessions(tx, { clientId: account.id, except: client.sessionId })
 
     await enqueue(tx, deps, {
       dedupKey: `password-changed:${crypto.randomUUID()}`,

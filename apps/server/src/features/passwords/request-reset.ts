@@ -1,4 +1,5 @@
 import { callerName } from '@tramontane/contract/clients/caller'
+import { deleteAccountLinks, insertAccountLink } from '@tramontane/db/people/account-access'
 import { type Account, openAccountByEmail } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
@@ -11,7 +12,6 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
-import { replaceResetLink } from './queries.ts'
 import { resetPrefix, withdrawResetMessages } from './reset-messages.ts'
 
 const requestsPerHour = 5
@@ -44,7 +44,10 @@ function sendLink(deps: Deps, { email, account, linkId, mail }: Letter): Promise
     if (!account || !(await openAccountByEmail(tx, account.email))) return
 
     const expiresAt = new Date(now.getTime() + resetMinutes * minuteMs)
-    await replaceResetLink(tx, { id: linkId, clientId: account.id, expiresAt, createdAt: now })
+    const link = { clientId: account.id, purpose: 'reset' } as const
+    // One at a time: the one before stops working.
+    await deleteAccountLinks(tx, link)
+    await insertAccountLink(tx, { ...link, id: linkId, expiresAt, createdAt: now })
 
     await withdrawResetMessages(tx, account.id)
     await enqueue(tx, deps, {

@@ -1,5 +1,6 @@
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { PasswordLink } from '@tramontane/contract/replies/clients/clients'
+import { endClientSessions, takeAccountLink } from '@tramontane/db/people/account-access'
 import type { Account } from '@tramontane/db/people/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
@@ -12,9 +13,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
-import { endSessions, linkWithAccount, setOwnPassword, takeLink } from './queries.ts'
+import { linkWithAccount } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { withdrawResetMessages } from './reset-messages.ts'
+import { setOwnPassword } from './set-own-password.ts'
 
 const triesPerNetwork = 30
 const windowMs = 15 * minuteMs
@@ -37,7 +39,7 @@ export async function choosePassword(
 ) {
   await countLinkTry(deps, network)
   const { isUsable, account, id, link } = await findLink(deps, token)
-  if (!isUsable || !account) throw new AppError('link_expired')
+  if (!isUsable || !account || !link) throw new AppError('link_expired')
   refuseWeakPassword(deps, account, { field: 'password', password })
   await refuseInitialPassword(account, password)
   const hash = await hashPassword(password)
@@ -46,14 +48,14 @@ export async function choosePassword(
 
   await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
-    if (!(await takeLink(tx, { id, now }))) throw new AppError('link_expired')
+    if (!(await takeAccountLink(tx, { id, purpose: link.purpose, now }))) throw new AppError('link_expired')
 
     await setOwnPassword(tx, { id: account.id, password: hash, now })
     await withdrawResetMessages(tx, account.id)
-    await endSessions(tx, { clientId: account.id })
+    await endClientSessions(tx, { clientId: account.id })
 
     // Who chooses a first password has changed none.
-    if (link?.purpose !== 'activation')
+    if (link.purpose !== 'activation')
       await enqueue(tx, deps, {
         dedupKey: `password-changed:${crypto.randomUUID()}`,
         to: { name, address: account.email },

@@ -3,6 +3,7 @@ import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { Tx } from '@tramontane/db/database'
 import { clientById } from '@tramontane/db/people/accounts'
 import {
+  changePlaceRow,
   insertPlace,
   type PlaceRow,
   placeById,
@@ -15,7 +16,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { placeView, sealedGateCode } from './place-view.ts'
-import { changePlaceRow } from './queries.ts'
 
 /** Who adds or changes a place, for the journal. */
 export type PlaceActor = { actor: string; isOwner: boolean }

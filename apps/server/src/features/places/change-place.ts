@@ -1,7 +1,13 @@
 import type { PlaceChangeInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/clients/places'
 import type { Tx } from '@tramontane/db/database'
-import { type PlaceRow, placeById } from '@tramontane/db/people/places'
+import {
+  changePlaceRow,
+  deletePlaceRow,
+  type PlaceChange,
+  type PlaceRow,
+  placeById,
+} from '@tramontane/db/people/places'
 import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
@@ -14,14 +20,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { accessColumns, type PlaceActor, pointColumns } from './add-place.ts'
 import { placeView } from './place-view.ts'
-import {
-  changePlaceRow,
-  comingWashesAt,
-  deletePlaceRow,
-  type PlaceChange,
-  rewriteComingWashes,
-  subscriptionsAt,
-} from './queries.ts'
+import { comingWashesAt, rewriteComingWashes, subscriptionsAt } from './queries.ts'
 
 /** `clientId` scopes it to one client's; without it any place is meant. */
 type Which = { id: number; clientId?: number }

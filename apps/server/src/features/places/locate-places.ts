@@ -1,4 +1,4 @@
-import { placeById } from '@tramontane/db/people/places'
+import { changePlaceRow, placeById } from '@tramontane/db/people/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayMs } from '@tramontane/domain/days/durations'
 import { addressSearchText, searchCentre } from '@tramontane/domain/places/address-search'
@@ -6,7 +6,7 @@ import { addressPrecisions, type FoundAddress } from '@tramontane/domain/places/
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import { placeKey, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Deps } from '../../deps.ts'
-import { changePlaceRow, type PlaceToLocate, placesToLocate } from './queries.ts'
+import { type PlaceToLocate, placesToLocate } from './queries.ts'
 
 /** Places of one look: the next one goes on where it ended. */
 const atOnce = 100

@@ -5,16 +5,6 @@ import { beginsAfter } from '@tramontane/db/to-come'
 import { awaitedStatuses, liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 
-export type PlaceChange = Partial<typeof places.$inferInsert>
-
-export async function changePlaceRow(tx: Tx, id: number, change: PlaceChange) {
-  await tx.update(places).set(change).where(eq(places.id, id))
-}
-
-export async function deletePlaceRow(tx: Tx, id: number) {
-  await tx.delete(places).where(eq(places.id, id))
-}
-
 /** The contracts that are served there, or may be. */
 export async function subscriptionsAt(db: Db, placeId: number) {
   return db

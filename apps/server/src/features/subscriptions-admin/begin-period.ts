@@ -1,10 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
+import { grantWashes } from '@tramontane/db/people/wash-ledger'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import { planFirstVisit } from '../appointments/first-visit/plan-first-visit.ts'
-import { grantWashes } from './queries.ts'
 
 /** What a payment would bring: the washes of the period, and the first visit that was agreed. */
 export async function beginPeriod(tx: Tx, deps: Deps, subscription: Subscription) {
@@ -23,7 +23,7 @@ async function grantCurrentPeriod(
   await grantWashes(tx, {
     subscriptionId: id,
     washes: washesPerPeriod[plan],
-    periodStart: start,
+    periodStarts: [start],
     createdAt: now,
   })
 }

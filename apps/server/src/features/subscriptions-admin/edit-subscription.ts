@@ -5,6 +5,7 @@ import type {
 } from '@tramontane/contract/subscriptions/subscription-admin'
 import { fieldsOf } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { Db, Tx } from '@tramontane/db/database'
+import { endAccountLinks } from '@tramontane/db/people/account-access'
 import { accountIdByEmail, changeClient } from '@tramontane/db/people/accounts'
 import { placeOfSubscription } from '@tramontane/db/people/places'
 import { changeSubscription, type Subscription, subscriptionById } from '@tramontane/db/people/subscriptions'
@@ -18,7 +19,6 @@ import { AppError, emailTaken, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { given } from '../client-space/given.ts'
 import { tellEnd } from '../endings/tell-end.ts'
-import { endLinks } from '../passwords/end-links.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { beginPeriod } from './begin-period.ts'
 import { accountColumns, personColumns, subscriptionColumns, vehicleColumns } from './edited-columns.ts'
@@ -115,7 +115,7 @@ async function save(
     personColumns(subscription, input),
   )
   if (edited.customerEmail.toLowerCase() === subscription.customerEmail.toLowerCase()) return edited
-  await endLinks(tx, clientId)
+  await endAccountLinks(tx, clientId)
   for (const other of others) if (isRunning(other, now)) await refuseSecondContract(tx, deps, other)
   return edited
 }

@@ -6,9 +6,9 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { unscheduledIds } from '@tramontane/db/fast/figures'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import type { SubscriptionChange } from '@tramontane/db/people/subscriptions'
+import { changeSubscriptions, type SubscriptionChange } from '@tramontane/db/people/subscriptions'
 import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
-import { contractPapers, washLedger } from '@tramontane/db/schema/subscriptions/billing'
+import { contractPapers } from '@tramontane/db/schema/subscriptions/billing'
 import type { Day } from '@tramontane/domain/days/day'
 import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import { toAdminSubscription } from './to-admin-subscription.ts'
@@ -34,22 +34,11 @@ export async function changeOtherSubscriptions(
   change: SubscriptionChange,
 ) {
   if (Object.values(change).every((value) => value === undefined)) return []
-  return tx
-    .update(subscriptions)
-    .set(change)
-    .where(and(eq(subscriptions.clientId, clientId), ne(subscriptions.id, exceptId)))
-    .returning()
-}
-
-/** Once per period, however often it is asked. */
-export async function grantWashes(
-  tx: Tx,
-  grant: { subscriptionId: number; washes: number; periodStart: string; createdAt: Date },
-) {
-  await tx
-    .insert(washLedger)
-    .values({ ...grant, kind: 'granted' })
-    .onConflictDoNothing()
+  return changeSubscriptions(
+    tx,
+    and(eq(subscriptions.clientId, clientId), ne(subscriptions.id, exceptId)),
+    change,
+  )
 }
 
 type View = Pick<SubscriptionGridQuery, 'sort' | 'q' | 'status'>

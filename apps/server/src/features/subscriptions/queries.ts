@@ -1,9 +1,8 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import type { Subscription } from '@tramontane/db/people/subscriptions'
+import { changeSubscriptions, type Subscription } from '@tramontane/db/people/subscriptions'
 import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
-import { accountLinks } from '@tramontane/db/schema/messages'
-import { contracts, payments, providerEvents, washLedger } from '@tramontane/db/schema/subscriptions/billing'
+import { contracts, payments, providerEvents } from '@tramontane/db/schema/subscriptions/billing'
 import type { TypedTown } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { runningStatuses } from '@tramontane/domain/washes/statuses'
@@ -134,17 +133,6 @@ export async function contractOf(db: Db, subscriptionId: number) {
   return rows[0] ?? null
 }
 
-type Grants = { subscriptionId: number; washes: number; periodStarts: string[]; createdAt: Date }
-
-/** The washes of these periods: a period that has its own already keeps them. */
-export async function grantWashes(tx: Tx, { periodStarts, ...grant }: Grants) {
-  if (periodStarts.length === 0) return
-  await tx
-    .insert(washLedger)
-    .values(periodStarts.map((periodStart) => ({ ...grant, periodStart, kind: 'granted' as const })))
-    .onConflictDoNothing()
-}
-
 export type Payment = typeof payments.$inferSelect
 
 /** By the provider's ids of their invoices. */
@@ -188,10 +176,6 @@ export async function changeEvent(tx: Tx, id: string, change: { processedAt?: Da
   await tx.update(providerEvents).set(change).where(eq(providerEvents.id, id))
 }
 
-export async function insertAccountLink(tx: Tx, link: typeof accountLinks.$inferInsert) {
-  await tx.insert(accountLinks).values(link)
-}
-
 /** The payments of a subscription that have not all gone back, newest first. */
 export async function keptPayments(db: Db, subscriptionId: number): Promise<Payment[]> {
   return db
@@ -212,14 +196,6 @@ export function placesWithoutTravel(db: Db): Promise<TypedTown[]> {
 }
 
 export async function agreeTravelAt(tx: Tx, { city, postalCode }: TypedTown, agreedTravel: TravelCharge) {
-  await tx
-    .update(subscriptions)
-    .set({ agreedTravel })
-    .where(
-      and(
-        isNull(subscriptions.agreedTravel),
-        eq(subscriptions.city, city),
-        eq(subscriptions.postalCode, postalCode),
-      ),
-    )
+  const isThere = and(eq(subscriptions.city, city), eq(subscriptions.postalCode, postalCode))
+  await changeSubscriptions(tx, and(isNull(subscriptions.agreedTravel), isThere), { agreedTravel })
 }

@@ -8,6 +8,7 @@ import type { Tx } from '@tramontane/db/database'
 import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import {
   changeVehicleRow,
+  deleteVehicleRow,
   sameAmong,
   type VehicleRow,
   vehicleById,
@@ -22,7 +23,7 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
-import { comingWashesOf, contractsOf, deleteVehicleRow, hasRhythm, isWashed } from './queries.ts'
+import { comingWashesOf, contractsOf, hasRhythm, isWashed } from './queries.ts'
 import { vehicleView } from './vehicle-view.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '@tramontane/db/database'
+import type { Db } from '@tramontane/db/database'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { series } from '@tramontane/db/schema/appointments/series'
-import { subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
+import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { awaitedStatuses, liveStatuses } from '@tramontane/domain/washes/statuses'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
@@ -50,8 +50,4 @@ export async function hasRhythm(db: Db, vehicleId: number): Promise<boolean> {
     .where(and(eq(series.vehicleId, vehicleId), ne(series.status, 'ended')))
     .limit(1)
   return rows.length > 0
-}
-
-export async function deleteVehicleRow(tx: Tx, id: number) {
-  await tx.delete(vehicles).where(eq(vehicles.id, id))
 }

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@tramontane/db/database'
-import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
+import type { Db } from '@tramontane/db/database'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { washLedger } from '@tramontane/db/schema/subscriptions/billing'
 import type { PocketEntry, WashPocket } from '@tramontane/domain/washes/wash-allowance'
@@ -80,20 +80,6 @@ export async function entriesOfAppointment(
     .where(and(eq(washLedger.subscriptionId, subscriptionId), eq(washLedger.appointmentId, appointmentId)))
     .orderBy(washLedger.id)
 }
-
-const newColumns = [
-  ...(['subscriptionId', 'appointmentId', 'kind', 'washes'] as const),
-  ...(['periodStart', 'usableUntil', 'reason', 'createdAt'] as const),
-] as const
-
-type NewEntry = PlaceholderValues<typeof washLedger, typeof newColumns>
-
-/** What an appointment uses or gives back. */
-export async function insertEntry(tx: Tx, entry: NewEntry) {
-  await entryInsert(tx).run(entry)
-}
-
-const entryInsert = prepared((db) => db.insert(washLedger).values(placeholders(newColumns)).prepare())
 
 /** Whose washes they are; null before the first payment, when there is none. */
 export async function washOwnerOf(db: Db, subscriptionId: number) {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { insertEntry } from '@tramontane/db/people/wash-ledger'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../../deps.ts'
 import { endOf } from '../usable-subscription.ts'
-import { entriesOf, entriesOfAppointment, insertEntry } from './queries.ts'
+import { entriesOf, entriesOfAppointment } from './queries.ts'
 import { bookFor, serves, type WashOwner } from './washes-left.ts'
 
 type Use = { subscriptionId: number; appointmentId: number }

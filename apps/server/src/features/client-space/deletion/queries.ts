@@ -1,6 +1,8 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { deleteAccountLinks, endClientSessions } from '@tramontane/db/people/account-access'
 import { type Client, isKnownClient, isOpenAccount } from '@tramontane/db/people/accounts'
 import { isSaidOf, reachOf } from '@tramontane/db/people/client-reach'
+import { changeSubscriptions } from '@tramontane/db/people/subscriptions'
 import { erasedColumns } from '@tramontane/db/personal-data'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { oneOffContracts, oneOffLinks } from '@tramontane/db/schema/appointments/one-off-contracts'
@@ -10,11 +12,10 @@ import { waitlistEntries } from '@tramontane/db/schema/appointments/waitlist'
 import { clientDoubles } from '@tramontane/db/schema/clients/client-doubles'
 import { formerClients } from '@tramontane/db/schema/clients/former-clients'
 import { clients, places, subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
-import { accountLinks, outbox } from '@tramontane/db/schema/messages'
+import { outbox } from '@tramontane/db/schema/messages'
 import { washPhotos } from '@tramontane/db/schema/photos'
 import { contactMessages } from '@tramontane/db/schema/requests/contact-messages'
 import { contactProfessionnels } from '@tramontane/db/schema/requests/professionals'
-import { clientSessions } from '@tramontane/db/schema/sessions'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { awaitedStatuses, liveStatuses, runningStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
@@ -52,11 +53,9 @@ type Deletion = { id: number; now: Date }
 
 /** Answers the subscriptions that ended with it. */
 export async function endSubscriptions(tx: Tx, { id, now }: Deletion): Promise<number[]> {
-  const rows = await tx
-    .update(subscriptions)
-    .set({ status: 'cancelled', endDate: sql`coalesce(${subscriptions.endDate}, ${now.getTime()})` })
-    .where(and(eq(subscriptions.clientId, id), inArray(subscriptions.status, liveStatuses)))
-    .returning({ id: subscriptions.id })
+  const areLive = and(eq(subscriptions.clientId, id), inArray(subscriptions.status, liveStatuses))
+  const endDate = sql`coalesce(${subscriptions.endDate}, ${now.getTime()})`
+  const rows = await changeSubscriptions(tx, areLive, { status: 'cancelled', endDate })
   return rows.map((row) => row.id)
 }
 
@@ -77,8 +76,8 @@ export async function cancelComingWashes(tx: Tx, { id, now }: Deletion) {
 }
 
 export async function eraseCredentials(tx: Tx, clientId: number) {
-  await tx.delete(clientSessions).where(eq(clientSessions.userId, clientId))
-  await tx.delete(accountLinks).where(eq(accountLinks.clientId, clientId))
+  await endClientSessions(tx, { clientId })
+  await deleteAccountLinks(tx, { clientId })
 }
 
 /** The row stays for what points to it, with nothing of a person in it. */

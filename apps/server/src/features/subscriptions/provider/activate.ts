@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { insertAccountLink } from '@tramontane/db/people/account-access'
 import { accountIdByEmail, changeClient } from '@tramontane/db/people/accounts'
 import { placeOfSubscription } from '@tramontane/db/people/places'
 import { changeSubscription, type Subscription } from '@tramontane/db/people/subscriptions'
@@ -26,7 +27,7 @@ import { ownerOfNewAccount } from '../../clients/client-for.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
-import { contractOf, insertAccountLink } from '../queries.ts'
+import { contractOf } from '../queries.ts'
 
 /** No password has this hash: a new client chooses one behind the activation link. */
 const noPassword = '!'
