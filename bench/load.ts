@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
-import { callOf } from '../apps/browser-tests/src/call.ts'
-import { wish, workDay } from '../apps/browser-tests/src/callers.ts'
-import { admin, type Program } from '../apps/browser-tests/src/program.ts'
+import { callOf } from '../apps/browser-tests/src/tools/call.ts'
+import { wish, workDay } from '../apps/browser-tests/src/tools/callers.ts'
+import { admin, type Program } from '../apps/browser-tests/src/tools/program.ts'
 import { startMeasured } from './tools/program.ts'
 
 // What one machine does: `bun bench/load.ts`. The load itself takes its share of the same processors.

@@ -17,17 +17,20 @@ const files = [
   'apps/server/src/features/subscriptions/money-model.test.ts',
 ]
 const pageFiles = ['public-pages', 'places', 'bands', 'getting-around'].map(
-  (name) => `apps/browser-tests/src/${name}.test.ts`,
+  (name) => `apps/browser-tests/src/public/${name}.test.ts`,
 )
-const tortures = ['torture', 'scaling'].map((name) => `apps/browser-tests/src/${name}.test.ts`)
+const tortures = ['torture', 'scaling'].map((name) => `apps/browser-tests/src/process/${name}.test.ts`)
 
-const crowds = ['apps/server/src/features/appointments/crowd.test.ts', 'apps/browser-tests/src/crowd.test.ts']
+const crowds = [
+  'apps/server/src/features/appointments/crowd.test.ts',
+  'apps/browser-tests/src/process/crowd.test.ts',
+]
 
 /** Where `roundsOf` and `seedsOf` say how often. */
 const everyRound = [
   ...['packages/domain', 'packages/db'],
   ...['appointments', 'books', 'client-import', 'clients'].map((name) => `apps/server/src/features/${name}/`),
-  'apps/browser-tests/src/two-days.test.ts',
+  'apps/browser-tests/src/two-days/two-days.test.ts',
 ]
 
 const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0
@@ -44,7 +47,7 @@ const arePhonesKept =
     DEED_FIRST_SEED: String(firstSeed),
   })) === 0
 const isInEveryEngine =
-  (await run(['bun', 'test', 'apps/browser-tests/src/engines.test.ts'], { EVERY_ENGINE: '1' })) === 0
+  (await run(['bun', 'test', 'apps/browser-tests/src/engines/engines.test.ts'], { EVERY_ENGINE: '1' })) === 0
 const isTried =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...everyRound], {
     EVERY_ROUND: '1',

@@ -1,4 +1,4 @@
-import type { Program } from '../../apps/browser-tests/src/program.ts'
+import type { Program } from '../../apps/browser-tests/src/tools/program.ts'
 import { processorSeconds, residentMegabytes } from './processor.ts'
 import { freeMonth } from './program.ts'
 import { percentile } from './rounds.ts'

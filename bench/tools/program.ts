@@ -1,5 +1,5 @@
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
-import { admin, type Program, startProgram } from '../../apps/browser-tests/src/program.ts'
+import { admin, type Program, startProgram } from '../../apps/browser-tests/src/tools/program.ts'
 
 type Options = { env?: Record<string, string>; folder?: string }
 

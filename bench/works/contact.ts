@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '@tramontane/db/database'
 import { applyMigrations } from '@tramontane/db/upgrades/migrate'
-import { wish } from '../../apps/browser-tests/src/callers.ts'
+import { wish } from '../../apps/browser-tests/src/tools/callers.ts'
 import { type Child, freePort, ownFolder, startChild } from '../tools/child.ts'
 import { alone, asBefore, hasEarlier, startEarlier, startMeasured } from '../tools/program.ts'
 import { compared, interleave, missing, type Rate, type Row } from '../tools/rounds.ts'

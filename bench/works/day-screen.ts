@@ -1,8 +1,8 @@
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from '../../apps/browser-tests/src/browser.ts'
-import { phone } from '../../apps/browser-tests/src/page-sight.ts'
-import type { Program } from '../../apps/browser-tests/src/program.ts'
+import { closeBrowser, visit } from '../../apps/browser-tests/src/tools/browser.ts'
+import { phone } from '../../apps/browser-tests/src/tools/page-sight.ts'
+import type { Program } from '../../apps/browser-tests/src/tools/program.ts'
 import { adminHeaders, startMeasured } from '../tools/program.ts'
 import { bounded, percentile, type Row } from '../tools/rounds.ts'
 

@@ -7,7 +7,7 @@ import { contactSortFields } from '@tramontane/contract/requests/contact-columns
 import { professionalSortFields } from '@tramontane/contract/requests/professional-columns'
 import { partnershipSortFields } from '@tramontane/contract/requests/professional-partnership-columns'
 import { subscriptionSortFields } from '@tramontane/contract/subscriptions/subscription-columns'
-import type { Program } from '../../apps/browser-tests/src/program.ts'
+import type { Program } from '../../apps/browser-tests/src/tools/program.ts'
 import { ownFolder } from '../tools/child.ts'
 import { fill } from '../tools/fill.ts'
 import { residentMegabytes } from '../tools/processor.ts'

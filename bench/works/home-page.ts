@@ -1,5 +1,5 @@
-import { closeBrowser } from '../../apps/browser-tests/src/browser.ts'
-import { phone, stranger } from '../../apps/browser-tests/src/page-sight.ts'
+import { closeBrowser } from '../../apps/browser-tests/src/tools/browser.ts'
+import { phone, stranger } from '../../apps/browser-tests/src/tools/page-sight.ts'
 import { startMeasured } from '../tools/program.ts'
 import { bounded, type Row } from '../tools/rounds.ts'
 

@@ -1,4 +1,4 @@
-import type { Program } from '../../apps/browser-tests/src/program.ts'
+import type { Program } from '../../apps/browser-tests/src/tools/program.ts'
 import { processorSeconds } from '../tools/processor.ts'
 import { adminHeaders, freeMonth, startMeasured } from '../tools/program.ts'
 import { bounded, percentile, type Row } from '../tools/rounds.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listedPages } from '../../apps/browser-tests/src/listed-pages.ts'
+import { listedPages } from '../../apps/browser-tests/src/tools/listed-pages.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { ownFolder } from '../tools/child.ts'
 import { startMeasured } from '../tools/program.ts'

@@ -1,4 +1,4 @@
-import { admin } from '../../apps/browser-tests/src/program.ts'
+import { admin } from '../../apps/browser-tests/src/tools/program.ts'
 import { freeMonth, startMeasured } from '../tools/program.ts'
 import { bounded, percentile, type Row } from '../tools/rounds.ts'
 

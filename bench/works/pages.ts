@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Program } from '../../apps/browser-tests/src/program.ts'
+import type { Program } from '../../apps/browser-tests/src/tools/program.ts'
 import { type Child, freePort, ownFolder, startChild } from '../tools/child.ts'
 import { asBefore, hasEarlier, startEarlier, startMeasured } from '../tools/program.ts'
 import { compared, interleave, missing, type Row } from '../tools/rounds.ts'

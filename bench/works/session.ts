@@ -1,4 +1,4 @@
-import { admin } from '../../apps/browser-tests/src/program.ts'
+import { admin } from '../../apps/browser-tests/src/tools/program.ts'
 import { startMeasured } from '../tools/program.ts'
 import { interleave, missing, type Row, slower } from '../tools/rounds.ts'
 import { hasWrk, requestsPerSecond } from '../tools/wrk.ts'

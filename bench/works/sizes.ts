@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runProgram } from '../../apps/browser-tests/src/program.ts'
+import { runProgram } from '../../apps/browser-tests/src/tools/program.ts'
 import { ownFolder } from '../tools/child.ts'
 import { fill } from '../tools/fill.ts'
 import { adminHeaders, freeMonth, startMeasured } from '../tools/program.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyFolder, type Program } from '../../apps/browser-tests/src/program.ts'
+import { emptyFolder, type Program } from '../../apps/browser-tests/src/tools/program.ts'
 import { freePort, startChild } from '../tools/child.ts'
 import { processorSeconds, residentMegabytes } from '../tools/processor.ts'
 import { earlierBinary, hasEarlier, startEarlier, startMeasured } from '../tools/program.ts'

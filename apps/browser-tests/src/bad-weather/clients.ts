@@ -2,8 +2,8 @@ import { expect } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
-import { asAdmin, call, newClient } from '../callers.ts'
-import { mailWith } from '../mails.ts'
+import { asAdmin, call, newClient } from '../tools/callers.ts'
+import { mailWith } from '../tools/mails.ts'
 import { ok, type World } from './world.ts'
 
 export const postalCodes: Record<string, string> = { Thuir: '66300', Cabestany: '66330' }

@@ -1,5 +1,5 @@
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { mailsOf } from '../mails.ts'
+import { mailsOf } from '../tools/mails.ts'
 import type { World } from './world.ts'
 
 /** To whom letters of a moved day left, each with the link in it; they are read as they lie in the outbox. */

@@ -5,13 +5,13 @@ import type { Day } from '@tramontane/domain/days/day'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import { droughtServer } from '../../../server/src/testing/outside/drought-server.ts'
 import { forecastServer, metReply } from '../../../server/src/testing/outside/forecast-server.ts'
-import { visit } from '../browser.ts'
-import { asAdmin, call, type Headers } from '../callers.ts'
-import { admin, startProgram } from '../program.ts'
+import { visit } from '../tools/browser.ts'
+import { asAdmin, call, type Headers } from '../tools/callers.ts'
+import { admin, startProgram } from '../tools/program.ts'
+import { until } from '../tools/until.ts'
 import { type Clock, clockAt } from '../two-days/clock.ts'
 import { shiftDate } from '../two-days/shift-date.ts'
 import { clockEnv, tellClock } from '../two-days/world.ts'
-import { until } from '../until.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 

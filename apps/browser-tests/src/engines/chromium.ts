@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../../../scripts/chromium.ts'
-import { flags } from '../browser.ts'
+import { flags } from '../tools/browser.ts'
 import type { Deeds, Engine } from './engine.ts'
 
 /** The engine that every other journey goes by, through the same narrow door as the others. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@tramontane/libsql-server/free-port'
-import { until } from '../until.ts'
+import { until } from '../tools/until.ts'
 import { type Deeds, type Engine, eachLineOf, lineOf } from './engine.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { until } from '../until.ts'
+import { until } from '../tools/until.ts'
 import { canPress } from './presses.ts'
 
 /** Says that the van is late, and sometimes thinks better of it; without network nobody is told. */

@@ -1,8 +1,8 @@
 import { instantOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
-import { call, type Headers } from '../callers.ts'
-import type { Program } from '../program.ts'
+import { call, type Headers } from '../tools/callers.ts'
+import type { Program } from '../tools/program.ts'
 
 /** A wash of these two days, and who is told what of it. Units: euro cents. */
 export type Stop = {

@@ -1,0 +1,73 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { arrive, journeyMs, visit } from '../tools/browser.ts'
+import { asAdmin, call } from '../tools/callers.ts'
+import { isThorough, listedPages, pageKinds } from '../tools/listed-pages.ts'
+import { type Program, startProgram } from '../tools/program.ts'
+import { meetingBands } from './bands.ts'
+
+setDefaultTimeout(journeyMs)
+
+// Pages that say everything a business may say are held to the same in `public-pages.test.ts`.
+const empty = await startProgram()
+await emptyOut(empty)
+
+afterAll(() => empty[Symbol.asyncDispose]())
+
+/** One of each kind that says what a business may leave out. */
+const optionalOn = [
+  '/',
+  '/abonnement',
+  '/professionnels',
+  '/services/lavage-fast-perpignan',
+  '/zones-desservies',
+  '/lavage-auto-perpignan',
+  '/lavage-auto-canet',
+]
+
+const pages = isThorough ? [...new Set([...(await listedPages(empty.address)), ...pageKinds])] : optionalOn
+
+test('without anything that is optional, no two bands of one colour meet, on a phone and at a desk', async () => {
+  await using visitor = await visit(empty.address)
+  const met: Record<string, string[]> = {}
+  for (const path of pages) {
+    await arrive(visitor.page, path)
+    for (const width of [390, 1440]) {
+      await visitor.page.setViewportSize({ width, height: 900 })
+      const found = await meetingBands(visitor.page)
+      if (found.length > 0) met[`${path} ${width}`] = found
+    }
+  }
+  expect(met).toEqual({})
+})
+
+test('without testimonials, reviews, a washer or towns, nothing stands empty on the home page', async () => {
+  await using visitor = await visit(empty.address)
+  await arrive(visitor.page, '/')
+  for (const gone of ['#temoignages', '#avis', '#qui-vient', 'a[href^="tel:"]'])
+    expect([gone, await visitor.page.locator(gone).count()]).toEqual([gone, 0])
+})
+
+/** What the owner may leave out is left out. */
+async function emptyOut(program: Program) {
+  const headers = await asAdmin(program)
+  const current = await (await call(program, 'GET', '/api/admin/settings', { headers })).json()
+  const changes = {
+    testimonials: [],
+    reviews: null,
+    washer: null,
+    towns: [],
+    claims: {
+      waterSavedPercent: null,
+      customers: null,
+      bestPrice: null,
+      mostPopular: null,
+      subscriptionSaving: null,
+    },
+    contact: { phone: '', email: '', socials: [] },
+  }
+  const reply = await call(program, 'PATCH', '/api/admin/settings', {
+    headers,
+    body: { revision: current.data.revision, changes },
+  })
+  expect([reply.status, reply.ok || (await reply.text())]).toEqual([200, true])
+}
