@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as terms from '@tramontane/domain/contracts/terms'
 import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { root } from '../steps.ts'
+import { isOfTests } from './import-graph.ts'
 
 /** All files of ours but the tests' Stripe and libSQL, which import nothing of the others. */
 const all = ['{apps,packages}/*/src/**/*.{ts,tsx}', '{bench,scripts}/**/*.ts']
@@ -45,6 +46,21 @@ test('how long a minute, an hour and a day are is said once', () => {
   ]
   const seconds = /(?<![\d_])(3_?600|86_?400)(?![\d_])/
   expect([...places(lengths, homes, all), ...places(seconds, homes)]).toEqual([])
+})
+
+test('the environment is read in config.ts, and by who hands it on', () => {
+  const homes = [
+    'apps/server/src/config/config.ts',
+    // What a program and the one that takes its place tell each other, and what systemd tells both: no setting of ours.
+    'apps/server/src/process/handover.ts',
+    // They start this program again: it gets what this one was given.
+    'apps/server/src/features/copies-elsewhere/copies-elsewhere.ts',
+    'apps/server/src/cli/update/run-as.ts',
+    // Whose data an update is of: the service's variables, which this version may already refuse.
+    'apps/server/src/cli/update/place.ts',
+  ]
+  const read = places(/\b(Bun|process|import\.meta)\.env\b/, homes)
+  expect(read.filter((place) => isOfServer(place) && !isOfTests(place.split(':')[0] ?? ''))).toEqual([])
 })
 
 test('what the server does again and again is done by `every`, which stops, never overlaps and tells failures', () => {
