@@ -91,7 +91,7 @@ export function ownerWith(phone: Phone, { clock }: World) {
   async function correct(stop: Stop) {
     const button = (await buttonOf(stop, 'Paiements')) ?? (await buttonOf(stop, 'Encaisser'))
     if (!button || !(await canPress(button))) return
-    const dialog = phone.page().getByRole('dialog', { name: /^Paiement de/ })
+    const dialog = phone.page().getByRole('dialog', { name: /^Paiements? de/ })
     const line = dialog
       .getByRole('listitem')
       .filter({ has: phone.page().getByRole('button', { name: /^Corriger/ }) })
@@ -101,13 +101,18 @@ export function ownerWith(phone: Phone, { clock }: World) {
       const [method] = Object.entries(methodWords).find(([, word]) => text.startsWith(word)) ?? []
       const cents = Math.round(Number(text.match(/(-[\d,]+) €/)?.[1]?.replace(',', '.')) * 100)
       await keep(() => line.getByRole('button').click(), stop.id, { kind: 'payment', method, cents })
-    } else await dialog.getByRole('button', { name: 'Annuler' }).click()
+    } else await leaveOf(dialog).click()
     await closed(dialog)
+  }
+
+  /** A wash that is paid has nothing to abandon. */
+  function leaveOf(dialog: Locator): Locator {
+    return dialog.getByRole('button', { name: /^(Annuler|Revenir)$/ })
   }
 
   /** What refuses, or has nothing to do, is left. */
   async function closed(dialog: Locator) {
-    const leave = dialog.getByRole('button', { name: 'Annuler' })
+    const leave = leaveOf(dialog)
     await until('the payment is noted, or not', async () => {
       if (!(await dialog.isVisible())) return true
       if (await refusalIn(dialog).isVisible()) await leave.click()

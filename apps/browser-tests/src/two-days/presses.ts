@@ -20,9 +20,10 @@ export function isHeld(button: Locator): Promise<boolean> {
   return button.evaluateAll((all) => all.some((one) => one.matches(':disabled')))
 }
 
-/** Of those that stand ready the one that says something. */
+/** Of those that stand ready the one that says something, or the field that does. */
 export function refusalIn(dialog: Locator): Locator {
-  return dialog.getByRole('alert').filter({ hasText: /\S/ }).first()
+  const alert = dialog.getByRole('alert').filter({ hasText: /\S/ })
+  return alert.or(dialog.locator('[aria-invalid="true"]')).first()
 }
 
 /** What a slow page has been given to hear, it has heard. */

@@ -17,12 +17,14 @@ type FormDialogProps = {
   label?: string
   /** Below the refusal: what can be done about it. */
   wayOut?: ReactNode
+  /** Below the buttons: another way to the same end, which is no part of the form. */
+  below?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog, within its `form.AppForm`: while it is being sent it cannot be left, so that its outcome is seen. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, refusal, submitLabel, pendingLabel, onClose, label, wayOut, children } = props
+  const { title, refusal, submitLabel, pendingLabel, onClose, label, wayOut, below, children } = props
   const form = useFormContext()
 
   function leave() {
@@ -43,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
           <SubmitButton label={submitLabel} pendingLabel={pendingLabel} />
         </ButtonRow>
       </FormShell>
+      {below && <div className="mt-6 border-nuit/30 border-t pt-4">{below}</div>}
     </Dialog>
   )
 }

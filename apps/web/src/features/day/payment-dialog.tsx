@@ -16,20 +16,18 @@ import { z } from 'zod'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { NumberField } from '../../components/form/fields/number-field.tsx'
+import { FormAlert } from '../../components/form/form-alert.tsx'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { LinkOffer } from '../../components/payment/link-offer.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
+import { Dialog } from '../../components/ui/dialog/dialog.tsx'
 import { press } from './press.ts'
 import { lineWords } from './stop-words.ts'
 
 type Entry = { method: DoorMethod; cents: number | null; givenCents: number | null }
 
-const paymentEntry = washPaymentInput
-  .pick({ method: true, cents: true })
-  .extend({ givenCents: z.number().nullable() })
-  .refine((entry) => (changeCents(entry) ?? 0) >= 0, {
-    path: ['givenCents'],
-    error: ({ input }) => changeWords(changeCents(input as Entry) ?? 0),
-  })
+type Due = DayStop['due']
 
 const refusals: Record<PaymentRefusal, string> = {
   NOTHING_LEFT: apiErrors.nothing_left.message,
@@ -38,50 +36,88 @@ const refusals: Record<PaymentRefusal, string> = {
   TOO_MUCH_CASH: apiErrors.too_much_cash.message,
 }
 
+/** Why a line cannot be added to what was received; null where it can. */
+function refusalOf(line: { method: DoorMethod; cents: number }, { lines, payments }: Due): string | null {
+  const cents = lines.reduce((sum, one) => sum + (one.cents ?? 0), 0)
+  const answer = canReceive(line, payments, { lines, cents })
+  return answer.allowed ? null : refusals[answer.reason]
+}
+
+/** Each sentence is said under the sum that it is about. */
+function entryOf(due: Due) {
+  return washPaymentInput
+    .pick({ method: true, cents: true })
+    .extend({ givenCents: z.number().nullable() })
+    .superRefine((entry, { addIssue }) => {
+      const refusal = refusalOf(entry, due)
+      if (refusal) addIssue({ code: 'custom', path: ['cents'], message: refusal })
+      const change = changeCents(entry) ?? 0
+      if (change < 0) addIssue({ code: 'custom', path: ['givenCents'], message: changeWords(change) })
+    })
+}
+
 type PaymentDialogProps = { stop: DayStop; onClose: () => void; onRefund: () => void }
 
 /** What is paid at the door. A line is only ever added; a mistake is corrected by another one. */
-export function PaymentDialog({ stop, onClose, onRefund }: PaymentDialogProps) {
+export function PaymentDialog(props: PaymentDialogProps) {
+  // As it was opened: what is noted in the window itself changes what is left, and closes it.
+  const [isPaid] = useState(props.stop.due.leftCents === 0)
+  return isPaid ? <PaidDialog {...props} /> : <ReceiveDialog {...props} />
+}
+
+/** Where nothing is left to pay there is nothing to type: what was received, and what can be done about it. */
+function PaidDialog(props: PaymentDialogProps) {
+  return (
+    <Dialog isOpen onClose={props.onClose} title={`Paiements de ${props.stop.appointment.clientName}`}>
+      <div className="grid grid-cols-1 gap-6">
+        <Received {...props} />
+        <ButtonRow>
+          <Button look="quiet" onClick={props.onClose}>
+            Revenir
+          </Button>
+        </ButtonRow>
+      </div>
+    </Dialog>
+  )
+}
+
+function ReceiveDialog(props: PaymentDialogProps) {
+  const { stop, onClose } = props
   const { due, appointment } = stop
-  const [refused, setRefused] = useState<string | null>(null)
-  const defaultValues: Entry = { method: 'cash', cents: due.leftCents || null, givenCents: null }
+  const defaultValues: Entry = { method: 'cash', cents: due.leftCents, givenCents: null }
   const form = useAppForm({
     defaultValues,
-    ...checkedBy<Entry>(paymentEntry),
-    onSubmit: ({ value: { method, cents } }) => receive({ method, cents: cents ?? 0 }),
+    ...checkedBy<Entry>(entryOf(due)),
+    onSubmit: async ({ value: { method, cents } }) => {
+      await press(stop, { kind: 'payment', method, cents: cents ?? 0 })
+      onClose()
+    },
   })
   const entry = useStore(form.store, ({ values }) => values)
   const change = changeCents(entry)
-
-  async function receive(line: { method: DoorMethod; cents: number }) {
-    const whole = due.lines.reduce((sum, one) => sum + (one.cents ?? 0), 0)
-    const answer = canReceive(line, due.payments, { lines: due.lines, cents: whole })
-    if (!answer.allowed) return setRefused(refusals[answer.reason])
-    await press(stop, { kind: 'payment', ...line })
-    onClose()
-  }
 
   return (
     <form.AppForm>
       <FormDialog
         title={`Paiement de ${appointment.clientName}`}
-        refusal={refused}
+        refusal={null}
         onClose={onClose}
         submitLabel="Noter le paiement"
         pendingLabel="Enregistrement…"
         label="Paiement"
+        below={
+          due.leftCents !== null &&
+          due.leftCents > 0 && (
+            <LinkOffer
+              appointmentId={appointment.id}
+              email={appointment.clientEmail}
+              phone={appointment.clientPhone}
+            />
+          )
+        }
       >
         <div className="grid grid-cols-1 gap-4">
-          <DueLines stop={stop} onCorrect={receive} />
-          {keptCents(due.payments) > 0 && (
-            <button
-              type="button"
-              onClick={onRefund}
-              className="min-h-12 justify-self-start rounded-lg border-2 border-nuit px-3 font-semibold"
-            >
-              Rembourser…
-            </button>
-          )}
+          <Received {...props} />
           <form.AppField name="method">
             {(field) => <MethodChoice value={field.state.value} onChange={field.handleChange} />}
           </form.AppField>
@@ -102,15 +138,6 @@ export function PaymentDialog({ stop, onClose, onRefund }: PaymentDialogProps) {
               )}
             </form.AppField>
           )}
-          {due.leftCents !== null && due.leftCents > 0 && (
-            <div className="border-nuit/30 border-t pt-4">
-              <LinkOffer
-                appointmentId={appointment.id}
-                email={appointment.clientEmail}
-                phone={appointment.clientPhone}
-              />
-            </div>
-          )}
         </div>
       </FormDialog>
     </form.AppForm>
@@ -126,12 +153,39 @@ function changeWords(cents: number): string {
   return cents < 0 ? `Il manque ${formatCents(-cents)}` : `À rendre : ${formatCents(cents)}`
 }
 
-type DueLinesProps = {
-  stop: DayStop
-  onCorrect: (line: { method: DoorMethod; cents: number }) => void
+/** What is due and what was received of it; a line is corrected by another one, and money goes back with a reason. */
+function Received({ stop, onClose, onRefund }: PaymentDialogProps) {
+  const { due } = stop
+  const [refused, setRefused] = useState<string | null>(null)
+
+  async function correct(line: { method: DoorMethod; cents: number }) {
+    const refusal = refusalOf(line, due)
+    if (refusal) return setRefused(refusal)
+    await press(stop, { kind: 'payment', ...line })
+    onClose()
+  }
+
+  return (
+    <>
+      <DueLines due={due} onCorrect={correct} />
+      {/* Beside what was pressed. */}
+      {refused && <FormAlert sentence={refused} />}
+      {keptCents(due.payments) > 0 && (
+        <button
+          type="button"
+          onClick={onRefund}
+          className="min-h-12 justify-self-start rounded-lg border-2 border-nuit px-3 font-semibold"
+        >
+          Rembourser…
+        </button>
+      )}
+    </>
+  )
 }
 
-function DueLines({ stop: { due }, onCorrect }: DueLinesProps) {
+type DueLinesProps = { due: Due; onCorrect: (line: { method: DoorMethod; cents: number }) => void }
+
+function DueLines({ due, onCorrect }: DueLinesProps) {
   return (
     <ul className="grid gap-1">
       {due.lines.map(({ kind, cents }) => (
