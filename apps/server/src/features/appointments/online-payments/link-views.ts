@@ -25,21 +25,26 @@ export async function linkViewsOf(
     const deposit = link.kind === 'deposit' ? (contracts.get(appointment.id)?.depositCents ?? 0) : null
     const { state, cents } = asked(appointment, due, deposit)
     return {
-      ...{ kind: link.kind, cents, state: viewState(state, link, now) },
+      ...{ kind: link.kind, cents, state: viewState({ state, link, now }, due) },
       sentAt: link.sentAt?.toISOString() ?? null,
       expiresAt: link.expiresAt.toISOString(),
     }
   }
 }
 
+type Seen = { state: ReturnType<typeof asked>['state']; link: PaymentLink; now: Date }
+
+/** What was paid at the door, or before there was this link, was not paid by it. */
 function viewState(
-  state: ReturnType<typeof asked>['state'],
-  { expiresAt }: PaymentLink,
-  now: Date,
+  { state, link, now }: Seen,
+  { payments }: Pick<WashDue, 'payments'>,
 ): PaymentLinkView['state'] {
-  if (state === 'paid') return state
+  const isByLink = payments.some(
+    ({ method, cents, createdAt }) => method === 'online' && cents > 0 && createdAt >= link.createdAt,
+  )
+  if (state === 'paid' && isByLink) return state
   if (state !== 'open') return 'over'
-  return expiresAt > now ? 'open' : 'expired'
+  return link.expiresAt > now ? 'open' : 'expired'
 }
 
 /** What their client can pay of each of these washes by card; nothing of those from before payments were noted. */

@@ -50,7 +50,7 @@ describe('a link', () => {
     ])
     expect(await standing()).toMatchObject({ canSms: true, link: { state: 'open', cents: 8900 } })
     await at.pay(at.id, 'cash', 8900)
-    expect(await standing()).toMatchObject({ cents: 0, link: { state: 'paid' } })
+    expect(await standing()).toMatchObject({ cents: 0, link: { state: 'over' } })
     expect((await at.app.visitor.get(path)).status).toBe(401)
     expect((await at.client.get(path)).status).toBe(401)
     expect((await at.admin.get('/api/appointments/999/payment-link')).status).toBe(404)
@@ -122,6 +122,8 @@ describe('a payment', () => {
     const event = at.stripe.eventsOf('payment_intent.succeeded').at(-1)
     if (event) await at.stripe.deliver({ ...event, id: 'evt_again' })
     expect((await at.finish(token)).state).toBe('paid')
+    const standing = await at.admin.get(`/api/appointments/${at.id}/payment-link`)
+    expect((await standing.json()).data.link).toMatchObject({ state: 'paid' })
     expect(await at.booked()).toBe(8900)
     await at.app.drainMail()
     expect(at.app.mails.map(({ subject }) => subject)).toEqual([
