@@ -65,7 +65,13 @@ export function LinkOffer({ appointmentId, email, phone }: LinkOfferProps) {
           </Button>
         )}
         {link ? (
-          <CopyButton text={link.url} label="Copier le lien" copied="Lien copié" className="px-4">
+          <CopyButton
+            text={link.url}
+            label="Copier le lien"
+            copied="Lien copié"
+            className="px-4"
+            ref={link.by === null ? takeFocus : undefined}
+          >
             Copier
           </CopyButton>
         ) : (
@@ -84,6 +90,11 @@ export function LinkOffer({ appointmentId, email, phone }: LinkOfferProps) {
       </div>
     </section>
   )
+}
+
+/** It stands where the button was that was pressed. */
+function takeFocus(copy: HTMLButtonElement | null) {
+  copy?.focus()
 }
 
 type Asked = PaymentLinkReply & { by: PaymentLinkWay | null }

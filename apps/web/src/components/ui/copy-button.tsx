@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
 
@@ -9,6 +9,7 @@ type CopyButtonProps = {
   /** What is said once it is done. */
   copied?: string
   className?: string
+  ref?: Ref<HTMLButtonElement>
   /** Shown beside the picture. */
   children?: ReactNode
 }
@@ -18,10 +19,12 @@ export function CopyButton({
   label,
   copied = 'Mot de passe copié',
   className = 'min-w-11 px-0',
+  ref,
   children,
 }: CopyButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={label}
       title="Copier"
