@@ -1,6 +1,7 @@
 import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { columnNames, everyTable } from '@tramontane/db/personal-data'
 import { insertMonth, logIn } from './client-fixtures.ts'
-import { testApp } from './test-app.ts'
+import { type TestApp, testApp } from './test-app.ts'
 
 /**
  * A client of whom every table with personal columns has a row, with a value in each column that a deletion erases;
@@ -31,6 +32,47 @@ export async function withEveryRecord() {
     args: [JSON.stringify(demoBusiness)],
   })
   return { app, caller, id, otherId, subscriptionId, email }
+}
+
+export type Said = (typeof everyTable)[number]
+
+/** Whether a table says anything of a person, erased with the account or kept. */
+export function isPersonal({ erased, kept }: Said) {
+  return erased.length + kept.length > 0
+}
+
+type StoredValue = { table: string; column: string; value: string }
+
+/** What stands in such columns, by table, row and column; what says nothing is left out. */
+export async function valuesIn(
+  app: TestApp,
+  keysOf: (said: Said) => readonly string[],
+  rows = (_: string) => 'true',
+) {
+  const values = new Map<string, StoredValue>()
+  for (const said of everyTable) {
+    const { name } = said
+    const read = await app.deps.database.client.execute(
+      `select rowid as row_number, * from ${name} where ${rows(name)}`,
+    )
+    for (const row of read.rows)
+      for (const column of columnNames(said.table, keysOf(said))) {
+        const value = String(row[column] ?? '')
+        if (value !== '' && value !== '[]')
+          values.set(`${name} ${row.row_number} ${column}`, { table: name, column, value })
+      }
+  }
+  return values
+}
+
+/** Which of these values stand where they stood. */
+export async function leftOf(
+  app: TestApp,
+  before: Map<string, StoredValue>,
+  keysOf: (said: Said) => readonly string[],
+) {
+  const after = await valuesIn(app, keysOf)
+  return [...before].filter(([where, { value }]) => after.get(where)?.value === value).map(([where]) => where)
 }
 
 type Ids = Record<'id' | 'otherId' | 'subscriptionId' | 'appointmentId', number>

@@ -103,7 +103,8 @@ function said<
 /**
  * What each table holds of persons, column by column. A new column does not compile until it is said here whether it is
  * personal, and what an account’s deletion does with it; deletion, export, retention, the register of processing and the
- * client’s file are held to it (`features/retention/personal-data.test.ts`, `features/client-files/personal-columns.test.ts`).
+ * client’s file are held to it, each in a world with a row in every table: `features/retention/personal-data.test.ts`,
+ * `features/client-space/deletion/erased-columns.test.ts`, `features/client-files/personal-columns.test.ts`.
  */
 const personalData = {
   accountLinks: said(accountLinks, {
