@@ -18,7 +18,10 @@ export function findChromium(): string | null {
   return firstThere([process.env.CHROMIUM_PATH, ...shells, ...browsers, chromium.executablePath()])
 }
 
-/** Brings a Chromium where its shell is not: Debian's package, else playwright's own. Answers the path of what is there, or null. */
+/**
+ * Brings a Chromium where its shell is not: Debian's package, else playwright's own. Answers the path of what is there,
+ * or null.
+ */
 export function bringChromium(): string | null {
   const ready = firstThere([process.env.CHROMIUM_PATH, ...shells])
   if (ready) return ready

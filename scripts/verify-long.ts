@@ -3,9 +3,15 @@ import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { run } from './steps.ts'
 
 /**
- * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come, and 500 for one start; every
- * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; two days of a telephone without network, 50 times; two days
- * that the owner lives in a browser, 50 times; the main journeys in Firefox and WebKit too, where they are; every round of what is tried at random; a release, started on processors that are played; then the random weeks and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
+ * `bun run verify:long`: what `verify` does briefly, for hours, in the night before a release.
+ * - a hundred kills under load; a crowd of eight where four come, and 500 for one start
+ * - every public page where one of each kind is looked at, at every width
+ * - 200 clients who book a fortnight
+ * - two days of a telephone without network, and two days that the owner lives in a browser, 50 times each
+ * - the main journeys in Firefox and WebKit too, where they are
+ * - every round of what is tried at random
+ * - a release, started on processors that are played
+ * - then the random weeks and orders, five thousand times each, from another seed in every process
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)

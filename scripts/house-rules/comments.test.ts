@@ -16,3 +16,14 @@ test('a comment on a property or a function stands on the line above it, never b
   expect(paths.length).toBeGreaterThan(1000)
   expect(misplaced).toEqual([])
 })
+
+test('a line of a comment has 132 columns at most', () => {
+  const long = paths.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        /^\s*(\/\/|\/?\*)/.test(line) && line.length > 132 ? [`${path}:${index + 1}`] : [],
+      ),
+  )
+  expect(long).toEqual([])
+})

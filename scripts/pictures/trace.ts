@@ -234,7 +234,10 @@ function throughDrops({ water }: Scene, x: number, y: number, z: number, chance:
   return 0.22 + 2.6 * bell(across, 0.36) * bell(along - 1.2, 0.5)
 }
 
-/** A drop on lacquer: what it mirrors, what is seen through its rim, and under it the light that it gathers on the side away from the sun. */
+/**
+ * A drop on lacquer: what it mirrors, what is seen through its rim, and under it the light that it gathers on the side
+ * away from the sun.
+ */
 function throughWater(
   scene: Scene,
   drop: Drop,

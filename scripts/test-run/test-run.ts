@@ -24,7 +24,10 @@ type Options = {
   how: string[]
 }
 
-/** Starts `bun test` on some files. What two of them print at the same time would be read as one: each is kept until it is shown. */
+/**
+ * Starts `bun test` on some files. What two of them print at the same time would be read as one: each is kept until it
+ * is shown.
+ */
 export function startTests({ report, workplace, which, how }: Options): TestRun {
   // A loaded machine is slow, not wrong: what hangs still ends.
   const slowestTestMs = 60_000

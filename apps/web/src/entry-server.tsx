@@ -43,7 +43,10 @@ async function renderPath(path: string, site: PublicSite, answer?: PageAnswer): 
 /** The same for every business. */
 let routePaths: string[] | undefined
 
-/** Every path that has a page of its own: the routes', and those that one route serves from a list; few while the site is coming. */
+/**
+ * Every path that has a page of its own: those of the routes, and those that one route serves from a list. While the
+ * site is coming, the few that are kept.
+ */
 function pagePaths(site: PublicSite): Set<string> {
   routePaths ??= Object.keys(createAppRouter(site).routesByPath).filter((path) => !path.includes('$'))
   const articles = Object.values(articleSlugs).map(articlePath)

@@ -8,7 +8,10 @@ import type { ArticleLine, ShownText } from './replies/texts/shown-texts.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
 import type { ReviewsPage, ShownReviewPage } from './reviews/review-page.ts'
 
-/** What the page that answers a posted form, or a link, shows to one person; and what a page shows everybody besides the settings. */
+/**
+ * What a page shows to one person, as the answer to a posted form or a link; and what a page shows everybody besides
+ * the settings.
+ */
 export type PageAnswer = {
   refusedRequest?: RefusedContactRequest
   ownWash?: OwnWashPage

@@ -9,7 +9,10 @@ import type { PaymentIntent, PaymentMethod } from './objects/payment.ts'
 import type { EventType } from './objects/stripe-event.ts'
 import type { Subscription, SubscriptionItem } from './objects/subscription.ts'
 
-/** Decimals travel as text and become objects in the SDK; lists are compared by what they hold; a charge tells only the main of its card. */
+/**
+ * Decimals travel as text and become objects in the SDK; lists are compared by what they hold; of its card a charge
+ * tells the main facts alone.
+ */
 type Aside = `${string}_decimal` | 'items' | 'lines' | 'payment_method_details' | 'plan' | 'price' | 'pricing'
 
 /** The fields of ours that the SDK does not have, or has otherwise: none. */

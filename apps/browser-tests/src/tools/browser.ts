@@ -50,7 +50,10 @@ export const journeyMs = 90_000
 
 let browser: Promise<Browser> | undefined
 
-/** One browser for all journeys of a process, which ends with it; a lost one is started again. Errors: says so when the machine has none. */
+/**
+ * One browser for all journeys of a process, which ends with it; a lost one is started again.
+ * Errors: says so when the machine has none.
+ */
 function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium here: "bun run verify" brings one')
@@ -217,7 +220,10 @@ async function giveBack(tab: Tab, options: BrowserContextOptions) {
   if (idle.length > idleMax) await idle.shift()?.page.context().close()
 }
 
-/** Such a tab that nobody uses, as if it had never been anywhere; only files that are stored for good (`/assets`, images) are still there. */
+/**
+ * A tab of this kind that nobody uses, as if it had never been anywhere. Only files that are stored for good
+ * (`/assets`, images) are still in its cache.
+ */
 async function usedTab(address: string, options: BrowserContextOptions): Promise<Tab | undefined> {
   const kind = kindOf(address, options)
   const at = idle.findLastIndex((tab) => tab.kind === kind)
@@ -328,7 +334,10 @@ export function contactFormAlive(page: Page) {
   return page.locator('#contact datalist').waitFor({ state: 'attached' })
 }
 
-/** Ends once the page has shown these words, however briefly: a message stays for some seconds, in which a slow machine may not look. */
+/**
+ * Ends once the page has shown these words, however briefly: a message stays for some seconds, in which a slow machine
+ * may not look.
+ */
 export function told(page: Page, words: string): Promise<void> {
   return page.evaluate(
     (words) =>

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 
-/** What one process of a browser did for a while. Shape: `used` is its share of that time on a core; `standing` is its main thread's: R runs, S waits, D waits for a disk, and where, as far as the kernel says it. */
+/**
+ * What one process of a browser did for a while.
+ * Shapes: `used` is its share of that time on a core; `standing` is the state of its main thread (R runs, S waits, D
+ * waits for a disk), and where it stands, as far as the kernel says it.
+ */
 type Doing = { type: string; id: number; used: number; standing: string }
 
 /** What a browser's processes do while a page answers nothing. Units: milliseconds. */

@@ -37,7 +37,10 @@ function startScript(entry: string, imported: string[]): string {
   ].join(';')
 }
 
-/** 'src/routes/_public/index.tsx?tsr-split=component' is a part of the route '/_public/', 'src/routes/admin.lazy.tsx' of '/admin'. */
+/**
+ * The route that a built file is a part of: '/_public/' for 'src/routes/_public/index.tsx?tsr-split=component',
+ * '/admin' for 'src/routes/admin.lazy.tsx'.
+ */
 function routeIdOf(key: string): string | undefined {
   const file = key.match(/^src\/routes\/(.+)\.(?:tsx\?tsr-split=|lazy\.tsx$)/)?.[1]
   return file && `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`

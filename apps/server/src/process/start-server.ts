@@ -63,7 +63,10 @@ type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Milliseconds that what is under way, a message or a copy, has to end after them; cut short, it is done again at the next start. */
+/**
+ * Milliseconds that a message or a copy under way is given to end after the requests; what is cut short is done again
+ * at the next start.
+ */
 const workEndMs = 1000
 
 /** Whoever waited for the start gets their page before all the others are made ready. */

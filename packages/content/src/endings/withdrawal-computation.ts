@@ -3,7 +3,10 @@ import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 
-/** How the refund of a withdrawal comes about, line by line: before it is confirmed, on the screen after, in the letters to both. */
+/**
+ * How the refund of a withdrawal comes about, line by line: on screen before and after it is confirmed, and in the
+ * letters to both.
+ */
 export function computationLines(
   computation: WithdrawalComputation,
   reader: 'client' | 'owner' = 'client',

@@ -2,7 +2,10 @@ import type { BusinessSettings } from '@tramontane/domain/site/business-settings
 import { frenchList } from '@tramontane/domain/words/french-list'
 import { postalAddress } from '../business/postal-address.ts'
 
-/** 'par e-mail à …, par téléphone au … ou par courrier (…)', without the ways that the settings do not give; the form is always there. */
+/**
+ * 'par e-mail à …, par téléphone au … ou par courrier (…)', without the ways that the settings do not give; the form is
+ * always there.
+ */
 export function reachText(settings: Pick<BusinessSettings, 'contact'>): string {
   const { email, phone } = settings.contact
   const ways = [

@@ -73,9 +73,10 @@ const id = z.number({ error: clientSentence }).int(clientSentence).positive(clie
  * Shapes: of a client, of the request of a person without an account, or of a caller whom `client` describes; with an
  * account and a request, the request becomes the client's. `again` books anew somebody whose request is converted.
  * `subscriptionId` is the vehicle whose wash it uses: the client's first running one when absent, none when null.
- * `vehicleId` is one of the client's, `vehicle` one as it is typed, which becomes theirs: its own subscription then gives the
- * wash, where one runs. Without a place or an address it is the caller's, or the place of the vehicle. `agreement` is of a wash that no subscription pays: without it the client
- * confirms by e-mail where an address is known, else it was agreed by phone today.
+ * `vehicleId` is one of the client's, `vehicle` one as it is typed, which becomes theirs: its own subscription then
+ * gives the wash, where one runs. Without a place or an address it is the caller's, or the place of the vehicle.
+ * `agreement` is of a wash that no subscription pays: without it the client confirms by e-mail where an address is
+ * known, else it was agreed by phone today.
  */
 export const appointmentCreationInput = z
   .object({

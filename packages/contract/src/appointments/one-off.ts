@@ -67,7 +67,10 @@ export type OfferConfirmInput = z.infer<typeof offerConfirmInput>
 /** POST /api/one-off/starts: where the wash behind a link can be moved to. */
 export const offerStartsInput = z.object({ token, from: dayField(daySentence), to: dayField(daySentence) })
 
-/** What a page without JavaScript asks for: to look, to choose another start or take it, to cancel or confirm that, to agree or not that a photograph is shown. */
+/**
+ * What a page without JavaScript asks for: to look, to choose another start or take it, to cancel or confirm that, to
+ * agree or not that a photograph is shown.
+ */
 export const ownWashDeeds = [
   'voir',
   'deplacer',

@@ -21,8 +21,9 @@ import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes }
 const noPassword = '!'
 
 /**
- * A believable month around `now`: requests, subscriptions with their accounts, appointments, reviews, companies, visits. No money:
- * washes that no subscription pays were done at `washCents`, and the transfers of three months are expected.
+ * A believable month around `now`: requests, subscriptions with their accounts, appointments, reviews, companies,
+ * visits. No money: washes that no subscription pays were done at `washCents`, and the transfers of three months are
+ * expected.
  */
 export async function seedDemo(
   tx: Tx,

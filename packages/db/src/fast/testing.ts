@@ -208,7 +208,10 @@ async function newRow(tx: Tx, name: Exclude<Name, 'pageVisits'>, chance: Chance)
   return { ...row, ...(await agreeing({ tx, name, chance }, row)) }
 }
 
-/** What no verb ever writes otherwise: a wash ends after it began, a start stays, a ledger's periods are those of its subscription. */
+/**
+ * What no verb ever writes otherwise: a wash ends after it began, a start stays, a ledger's periods are those of its
+ * subscription.
+ */
 async function agreeing(
   { tx, name, chance }: { tx: Tx; name: Name; chance: Chance },
   changed: Values,

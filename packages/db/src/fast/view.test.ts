@@ -8,7 +8,10 @@ import { migratedCopy } from '../testing/migrated-copy.ts'
 import { type SearchIndex, searchSources } from './inside/search-sources.ts'
 import { type View, viewIds, viewPage } from './view.ts'
 
-/** More washes than are put in order by themselves; each seventh notes 'Portail vert', some others 'Chien', each third is pending. */
+/**
+ * More washes than are put in order by themselves. Each seventh notes 'Portail vert', some others 'Chien'; each third
+ * is pending.
+ */
 const washes = 6_000
 
 let database: Database

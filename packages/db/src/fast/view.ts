@@ -8,7 +8,10 @@ import { type SearchIndex, type SearchSource, searchSources } from './inside/sea
 /** A word that more than this share of the rows have is not looked up: reading all texts is faster. */
 const rareShare = 0.2
 
-/** A word that more than this share have is looked up with the others: meeting their rows in the index takes less than reading its own. */
+/**
+ * A word that more than this share of the rows have is looked up together with the other words: rows that have all of
+ * them are fewer to read than its own.
+ */
 const aloneShare = 0.03
 
 /** How many of a word's rows are met before its share is guessed. */

@@ -19,7 +19,10 @@ export const withdrawalDays = 14
 /** Days between today and the first day that a visitor may ask for. Source: R-23. */
 export const firstVisitNoticeDays = 2
 
-/** Hours before a wash from which a change is late: it is not moved online, nor given back when it is cancelled. Source. */
+/**
+ * Hours before a wash from which a change is late: it is not moved online, nor given back when it is cancelled.
+ * Source: R-15, R-16.
+ */
 export const lateChangeHours = 24
 
 /** How often a client moves washes in a term. Source: R-15. */

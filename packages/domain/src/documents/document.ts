@@ -12,7 +12,8 @@ export type DocumentMethod = (typeof documentMethods)[number]
 
 /**
  * One line of a document: so many of something, done on a day, or from one day until another.
- * Units: `quantity` a whole number; cents of euro, all taxes included; `vatRate` in hundredths of a percent, 0 where no VAT applies.
+ * Units: `quantity` a whole number; cents of euro, all taxes included; `vatRate` in hundredths of a percent, 0 where no
+ * VAT applies.
  */
 export type DocumentLine = {
   label: string

@@ -6,7 +6,10 @@ export const messageKinds = [
 
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Those that can also be told by SMS: a request is received from whoever typed a number, which may be another's, and nobody is asked for a review twice over. */
+/**
+ * Those that can also be told by SMS. Not that a request was received: its number was typed by whoever sent it, and may
+ * be another person’s. Not the request for a review: a letter asks already.
+ */
 export const smsKinds = [
   ...(['reminder', 'en_route', 'late', 'moved', 'slot_freed'] as const),
   ...(['booked', 'cancelled'] as const),

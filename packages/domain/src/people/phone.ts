@@ -1,6 +1,6 @@
 /**
- * A phone number as French is read: '0639984321', '+33 6 39 98 43 21', '0033639984321' and '33639984321' give '06 39 98 43 21'. Another
- * country's, and what is no number, stay as they were typed.
+ * A phone number as French is read: '06 39 98 43 21' for '0639984321', '33639984321', '0033639984321' and '+33 6 39 98
+ * 43 21'. Another country's, and what is no number, stay as they were typed.
  */
 export function phoneText(phone: string): string {
   const digits = phone.replace(/[\s.()-]/g, '').replace(/^(?:\+|00)?33(?=\d{9,10}$)0?/, '0')

@@ -15,7 +15,10 @@ type FreeTime = { van: number; from: string; to: string }
 /** Less is a pause for breath. */
 const shortestMinutes = 15
 
-/** When each van that takes washes neither washes, nor drives, nor rests, nor is kept by another calendar; none on a day that is not worked. */
+/**
+ * When each van that takes washes is free: it neither washes, drives nor rests, and no other calendar keeps it. None on
+ * a day that is not worked.
+ */
 export function freeTime(
   day: Day,
   { washes, vans, work, road, busy }: Pick<Planning, 'washes' | 'vans' | 'work' | 'road' | 'busy'>,

@@ -20,12 +20,12 @@ type LateWash<Wash extends ExpectedWash> = { wash: Wash; to: Date; isTold: boole
 export const toldWaitMinutes = 10
 
 /**
- * What becomes of the next stops of a van that is so many minutes late. The first begins so much after its agreed hour, or
- * after the arrival that was announced as the van left, and not before now; each one after it as much later as the slack between them leaves: what the two hours have beyond the
- * drive and setting up. A gap that is too short already passes the delay on, and adds nothing. Nobody is expected sooner
- * than they were told.
- * Shapes: `round` are the washes of one van and one day, in any order; only those that change are answered, in their order.
- * What had begun by its hour and the delay, and of which nothing was said, counts as begun.
+ * What becomes of the next stops of a van that is so many minutes late. The first begins that much after its agreed
+ * hour, or after the arrival that was announced as the van left, and never before now. Each one after it is as late as
+ * the one before, less the slack between them: what their two hours have beyond the drive and setting up. A gap that is
+ * too short already passes the delay on, and adds nothing. Nobody is expected sooner than they were told.
+ * Shapes: `round` are the washes of one van and one day, in any order; only those that change are answered, in their
+ * order. What had begun by its hour and the delay, and of which nothing was said, counts as begun.
  */
 export function lateRound<Wash extends ExpectedWash>(
   round: Wash[],

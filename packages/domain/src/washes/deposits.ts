@@ -6,7 +6,11 @@ export type PaymentLinkKind = (typeof paymentLinkKinds)[number]
 
 export const noDeposit: DepositSetting = { kind: 'none', percent: 30, cents: 2000, fromCents: 0 }
 
-/** What providers take at least by card. Units: euro cents. Source: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
+/**
+ * What providers take at least by card.
+ * Units: euro cents.
+ * Source: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
+ */
 export const onlineCentsMin = 50
 
 /**

@@ -29,7 +29,8 @@ type DemoPaymentStep = {
 
 /**
  * What the browser does at Stripe: a card pays an intent, at once or after one more step.
- * Errors: 404 for an unknown intent, 409 for one of an order that was replaced or cancelled, 402 for a declined or expired card or a refused step.
+ * Errors: 404 for an unknown intent, 409 for one of an order that was replaced or cancelled, 402 for a declined or
+ * expired card or a refused step.
  */
 export function payDemoIntent({ database, clock }: Needs, input: DemoPaymentInput): Promise<DemoPaymentStep> {
   const now = clock.now()

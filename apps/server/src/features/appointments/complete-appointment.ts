@@ -9,7 +9,10 @@ import { followConfirmation } from './one-off/to-confirm.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { settleUnfitWash } from './unfit-wash.ts'
 
-/** What it brings that a wash was done, wherever that is said: its status, what is to be paid, what waited for it, and the journal. */
+/**
+ * What follows once a wash is done, wherever that is said: its status, what is to be paid, what waited for it, and the
+ * journal.
+ */
 export async function completeAppointment(tx: Tx, deps: Deps, admin: AdminActor, { id }: Appointment) {
   const updatedAt = deps.clock.now()
   const completed = await changeAppointment(tx, id, { status: 'completed', updatedAt })

@@ -204,7 +204,10 @@ async function payByLink(app: StripeApp, admin: Caller, { id, isBegunTwice, isPa
   await app.stripe.settled()
 }
 
-/** A month of one-offs, day by day: companies are billed for theirs, most others are paid, some in two ways or behind a link, some taken back, given back in part, or never paid. */
+/**
+ * A month of one-offs, day by day: companies are billed for theirs, most others are paid, some in two ways or behind a
+ * link, some taken back, given back in part, or never paid.
+ */
 async function washMonth(app: StripeApp, { admin, clients, next }: Month) {
   const phone = phoneOf(admin)
   let washes = 0

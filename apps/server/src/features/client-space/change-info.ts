@@ -15,10 +15,11 @@ import { changeCustomer, type Subscription } from './queries.ts'
 const customerNameMax = 100
 
 /**
- * A client's own contact details: name and phone follow in the subscriptions in use, the address is the account's alone;
- * and the details of one vehicle.
- * Errors: 404 for a subscription that is not the client's, and for a vehicle of who has none; 409 for the vehicle of one that has ended, or that has a
- * contract already. Source: R-50.
+ * A client's own contact details: name and phone follow in the subscriptions in use, the address is the account's
+ * alone; and the details of one vehicle.
+ * Errors: 404 for a subscription that is not the client's, and for a vehicle where the client has none; 409 for a
+ * vehicle whose subscription has ended, or whose plate has another contract.
+ * Source: R-50.
  */
 export async function changeClientInfo(deps: Deps, client: ClientActor, input: ClientInfoInput) {
   await withWrite(deps.database, async (tx) => {

@@ -17,8 +17,9 @@ import { type Subscription, subscriptionOfClient } from './queries.ts'
 
 /**
  * Where one vehicle is washed, and what it is: no other subscription and no booked wash changes.
- * Errors: 404 for another client's, and for another client's place; 409 subscription_inactive for one that has ended, already_subscribed for the plate of
- * another contract, too_many_places for one more address. Source: R-50, R-40.
+ * Errors: 404 for another client's subscription or place; 409 subscription_inactive for one that has ended,
+ * already_subscribed for the plate of another contract, too_many_places for one more address.
+ * Source: R-50, R-40.
  */
 export async function changeVehiclePlace(
   deps: Deps,

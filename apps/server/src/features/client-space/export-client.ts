@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { heldAbout } from './export-queries.ts'
 
-/** Everything held about a client, to take away; `actor` is an administrator who was asked for it. Source: LAW-63 (RGPD, articles 15 and 20). */
+/**
+ * Everything held about a client, to take away; `actor` is an administrator who was asked for it.
+ * Source: LAW-63 (RGPD, articles 15 and 20).
+ */
 export async function exportClient(
   deps: Deps,
   client: { id: number; email: string | null },

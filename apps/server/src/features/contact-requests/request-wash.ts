@@ -44,13 +44,14 @@ const submissionsPerAddressADay = 10
 type Visitor = { address: string; network: string }
 
 /**
- * A visitor asks for a wash: the business is told, the visitor gets a receipt. An hour is a wish; where the settings say
- * so, and the drive to its address has a price, it is an appointment at once. A filled honeypot is thanked like
- * anybody and stores nothing. The same request sent again, by its key, is the one that stands; what says something else
- * under that key is a request of its own. A form without scripts (`isPlain`) has no boxes to agree with an hour, which is a wish, and no key: the same words within
- * the hour are the same request.
- * Errors: 400 on a day that the calendar disables, on `acceptConditions` and `expressStart`, 409 slot_taken, 429 over five requests an hour
- * from one network, or ten a day for one address.
+ * A visitor asks for a wash: the business is told, the visitor gets a receipt. An hour is a wish; where the settings
+ * say so, and the drive to its address has a price, it is an appointment at once. A filled honeypot is thanked like
+ * anybody and stores nothing.
+ * Shapes: a request that is sent again under its key is the one that stands; one that says something else under that
+ * key is another. A form without scripts (`isPlain`) has no key, and the same words within the hour are the same
+ * request; nor has it boxes to agree with an hour, which stays a wish.
+ * Errors: 400 on a day that the calendar disables, on `acceptConditions` and `expressStart`; 409 slot_taken; 429 over
+ * five requests an hour from one network, or ten a day for one address.
  */
 export async function requestWash(
   deps: Deps,

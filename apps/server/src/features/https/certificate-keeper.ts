@@ -35,8 +35,9 @@ type Keeping = {
 }
 
 /**
- * Keeps a certificate for the domain: looks twice a day, asks at two thirds of its life, however short, and after a refusal waits, also
- * over restarts. Another process of the same folder may ask instead: what it got is used within a minute.
+ * Keeps a certificate for the domain: looks twice a day, and asks for the next one at two thirds of its life, however
+ * short. After a refusal it waits, over restarts too. Another process of the same folder may ask instead: what it got
+ * is used within a minute.
  */
 export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keeping): Recurring {
   let ending = new AbortController()

@@ -20,8 +20,9 @@ export type NewMessage = {
 }
 
 /**
- * Writes a message in the caller's transaction: it leaves after the commit, or not at all. Render it before `withWrite`.
- * Answers whether it is new. Errors: UnsafeAddress for what is not exactly one plain address; the caller's schema has refused it before.
+ * Writes a message in the caller's transaction: it leaves after the commit, or not at all. Render it before
+ * `withWrite`. Answers whether it is new.
+ * Errors: UnsafeAddress for what is not exactly one plain address; the caller's schema has refused it before.
  */
 export async function enqueue(
   tx: Tx,

@@ -23,7 +23,10 @@ export function countWaitingMessages({ database }: Pick<Deps, 'database'>): Prom
   return waitingCount(database.db)
 }
 
-/** Puts a given-up message back: it is sent at once, with all its tries again. Errors: 404 for any other message; 409 message_past. */
+/**
+ * Puts a given-up message back: it is sent at once, with all its tries again.
+ * Errors: 404 for any other message; 409 message_past.
+ */
 export async function retryMessage(deps: Deps, admin: AdminActor, id: number) {
   await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()

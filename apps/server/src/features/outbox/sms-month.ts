@@ -8,7 +8,10 @@ const monthDays = 30
 
 export type SmsCount = { sms: number; segments: number }
 
-/** What left by SMS in the last thirty days, by kind; of none what the owner does not word. Units: segments are what the carrier charges for. */
+/**
+ * What left by SMS in the last thirty days, by kind; under null, what the owner does not word.
+ * Units: segments are what the carrier charges for.
+ */
 export async function smsMonth(
   db: Db,
   { clock }: Pick<Deps, 'clock'>,

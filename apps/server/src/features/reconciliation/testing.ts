@@ -25,7 +25,8 @@ const goodCard = '4242424242424242'
 
 /**
  * For tests: some weeks of a business whose provider, bank, clients and owner do what they like, while events are lost,
- * doubled, late and in another order, calls fail in every way, and older copies of the data are put back. The same seed lives the same weeks.
+ * doubled, late and in another order, calls fail in every way, and older copies of the data are put back. The same seed
+ * lives the same weeks.
  */
 export async function randomWorld(seed: number) {
   const patience = { maxNetworkRetries: 0, timeout: 10_000 }

@@ -77,8 +77,8 @@ export function revisionOf(settings: BusinessSettings): string {
 }
 
 /**
- * What an older version stored, in today's shape: it was open from its first day, knew no short name, fewer places for photographs, closed days one
- * by one, and wrote a placeholder where nothing was said.
+ * What an older version stored, in today's shape: it was open from its first day, knew no short name, fewer places for
+ * photographs, closed days one by one, and wrote a placeholder where nothing was said.
  */
 function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | null {
   if (stored === null) return stored

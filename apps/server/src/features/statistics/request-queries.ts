@@ -37,7 +37,10 @@ export async function waitingRequests(db: Db, lateBefore: Date) {
   return { ...counted('requests'), professionals: counted('professionals') }
 }
 
-/** How long each of the requests that were answered in a span had waited, in milliseconds, in one text: no row is built for each. */
+/**
+ * How long each request that was answered in a span had waited, in milliseconds. All of them are one text: no row is
+ * built for each.
+ */
 export async function answerTimes(db: Db, span: DaySpan): Promise<number[]> {
   const { start, end } = instantsOf(span)
   const rows = await db.all<{ times: string }>(

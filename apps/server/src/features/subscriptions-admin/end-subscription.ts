@@ -14,9 +14,10 @@ import { adminSubscription } from './queries.ts'
 import { endedBy } from './status-change.ts'
 
 /**
- * Ends a subscription at once, with its coming washes: first where the money is taken, then here. Repeated, it answers the same and does
- * nothing more.
- * Errors: 404 for an unknown subscription; 409 for an order that turns out to be paid; 502 when the provider does not answer, and then nothing has changed here.
+ * Ends a subscription at once, with its coming washes: first where the money is taken, then here. Repeated, it answers
+ * the same and does nothing more.
+ * Errors: 404 for an unknown subscription; 409 for an order that turns out to be paid; 502 when the provider does not
+ * answer, and then nothing has changed here.
  */
 export function endSubscription(deps: Deps, admin: AdminActor, id: number): Promise<AdminSubscription> {
   return oneAtATime(deps, `end:${id}`, async () => {

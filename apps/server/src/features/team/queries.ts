@@ -32,7 +32,10 @@ export async function deleteAdministrator(tx: Tx, id: number) {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-/** A password of one's own, in place of the very one that was proved, whatever link was on its way; false where it was changed meanwhile. */
+/**
+ * Puts a password of one’s own in the place of the one that was proved, whatever link was on its way. False where it
+ * was changed meanwhile.
+ */
 export async function changeAdminPassword(
   tx: Tx,
   { id, from, to, keep }: { id: number; from: string; to: string; keep: string },

@@ -66,7 +66,10 @@ async function freePath(
   }
 }
 
-/** Deletes a text of the owner's own with all its versions and past addresses. Errors: 409 for one of the program's; as `turnText`. */
+/**
+ * Deletes a text of the owner's own with all its versions and past addresses.
+ * Errors: 409 for one of the program's; as `turnText`.
+ */
 export async function deleteText(deps: Deps, admin: AdminActor, asked: { key: string; revision: number }) {
   await carryOut(deps, admin, asked, (text): TextTurn => {
     if (text.isProgram) throw new AppError('text_of_program')

@@ -80,7 +80,10 @@ export function unplanText(deps: Deps, admin: AdminActor, asked: Asked): Promise
   })
 }
 
-/** An article or a page of the owner's leaves the site; its words stay, and what was planned is a draft again. Errors: 409 for a page that always stands; as `turnText`. */
+/**
+ * An article or a page of the owner's leaves the site; its words stay, and what was planned is a draft again.
+ * Errors: 409 for a page that always stands; as `turnText`.
+ */
 export function hideText(deps: Deps, admin: AdminActor, asked: Asked): Promise<TextDetail> {
   return turnText(deps, admin, asked, async (text) => {
     if (!canBeHidden(text.kind)) throw new AppError('text_always_shown')

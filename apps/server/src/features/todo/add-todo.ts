@@ -2,7 +2,10 @@ import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { insertTodo, type NewTodo, renewTodo } from './queries.ts'
 
-/** What the owner should know or deal with, in the transaction of what it tells; the same matter once. Answers whether it is new. */
+/**
+ * Notes what the owner should know or deal with, once for each matter, in the transaction of what it tells. Answers
+ * whether it is new.
+ */
 export async function addTodo(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

@@ -12,7 +12,8 @@ import {
 
 /**
  * The matter is over by itself: its things to do are done.
- * Shapes: `except` is the key of one that stands, for what is told again while it holds. `dedupPrefix` as 'owner-wash:12:', with its last colon, or 'owner-wash:1' would name another's too.
+ * Shapes: `except` is the key of one that stands, for what is told again while it holds. `dedupPrefix` ends with its
+ * last colon, as 'owner-wash:12:': without it 'owner-wash:1' would name another's too.
  */
 export async function settleTodos(
   tx: Tx,

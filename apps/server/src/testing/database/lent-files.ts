@@ -46,7 +46,10 @@ async function copyOf(template: string): Promise<Shelved> {
   return { file, inode: statSync(file).ino, client, schema: await schemaOf(client) }
 }
 
-/** A commit that waits for the disk is for those who lose power: each of its two connections is told, the second while the first is taken. */
+/**
+ * Tests lose no power: commits do not wait for the disk. The client has two connections; the second is told while the
+ * first is taken.
+ */
 async function waitForNoDisk(client: Client) {
   const taken = await client.transaction('read')
   await client.execute('PRAGMA synchronous = OFF')

@@ -50,7 +50,10 @@ const causes: Record<CancelCause, { label: string; hint: string }> = {
 }
 const causeChoices = cancelCauses.map((value) => ({ value, label: causes[value].label }))
 
-/** What, where, when, and how it stands: the same for a new appointment, which is offered what is free, and for one that is corrected. */
+/**
+ * What, where, when, and how it stands. A new appointment and one that is corrected have the same fields; a new one is
+ * offered what is free.
+ */
 export function AppointmentFields({
   form,
   appointmentId,

@@ -15,7 +15,10 @@ import type { AppointmentForm } from './use-appointment-form.ts'
 const lookedAhead = 27
 const offeredDays = 6
 
-/** The next days with a free start for the chosen service at the typed place: one press takes the first of a day, another one a later time. */
+/**
+ * The next days with a free start for the chosen service at the typed place. One press takes the first start of a day,
+ * another press a later one.
+ */
 export function NextStarts({ form }: { form: AppointmentForm }) {
   const { service, date, timeSlot, clientId, address, placeId } = useStore(form.store, ({ values }) => values)
   const { data: places } = useQuery(clientPlacesQuery(clientId))

@@ -21,8 +21,8 @@ type NamedSpot = Spot & {
 const letterWidth = 0.56
 
 /**
- * Where each name fits beside its dot without covering another name, another dot or what `others` have; a name that fits nowhere is left
- * out, unless it is needed: then it stands further away. Names that come first choose first.
+ * Where each name fits beside its dot without covering another name, another dot or what `others` have; a name that
+ * fits nowhere is left out, unless it is needed: then it stands further away. Names that come first choose first.
  */
 export function placeLabels(spots: NamedSpot[], frame: Box, fontSize: number, others: Box[] = []): Label[] {
   const dots = spots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))

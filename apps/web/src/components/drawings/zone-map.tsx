@@ -13,7 +13,10 @@ const bandFills = ['#9fcdea', '#bfdff2', '#dbeef9']
 
 type ZoneMapProps = { towns: ServedTown[]; className?: string; description: string }
 
-/** The served bands around Perpignan, every town at its true place; its words are as large as the drawing’s own width asks, never under 11 px. */
+/**
+ * The served bands around Perpignan, every town at its true place. Its words are as large as the drawing’s own width
+ * asks, never under 11 px.
+ */
 export function ZoneMap({ towns, className, description }: ZoneMapProps) {
   const { left, right, top, bottom } = mapFrame
   const size = `${right - left} ${bottom - top}`

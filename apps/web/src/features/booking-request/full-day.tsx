@@ -28,7 +28,11 @@ const lookedThrough = 42
 
 const namedDays = 3
 
-/** Of a day without a free start: the next ones that have one, and the waitlist, or the days on which the town is served. Source: V-15. */
+/**
+ * For a day without a free start: the next days that have one and the waitlist, or the days on which the town is
+ * served.
+ * Source: V-15.
+ */
 export function FullDay({ form, site, place, asked: { day, ...asked }, wait, suspended }: FullDayProps) {
   const { isServed, sentence } = useServedDays(site.sectors, place)
   const today = dayOf(new Date())

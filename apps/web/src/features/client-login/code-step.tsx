@@ -13,7 +13,10 @@ type Entry = { code: string }
 
 type CodeStepProps = { email: string; onEntered: () => Promise<void>; onBack: () => void }
 
-/** What a client does after asking for a link: opens it here, or types the code of the same mail. The same words for any address. */
+/**
+ * What a client does after asking for a link: opens it here, or types the code of the same mail. The same words for any
+ * address.
+ */
 export function CodeStep({ email, onEntered, onBack }: CodeStepProps) {
   const form = useAppForm({
     defaultValues: { code: '' } as Entry,

@@ -136,8 +136,8 @@ function explain(form: AnyFormApi, error: unknown): string | null {
 export type Arrival = { plan: PublicPlanId | null; returnedIntentId: string | null }
 
 /**
- * Once the page lives: takes the formula from the address, else from this tab's draft, before anything is painted, then what a reload interrupted.
- * The page's HTML knows neither; what was typed into it meanwhile is kept.
+ * Once the page lives: takes the formula from the address, else from this tab's draft, before anything is painted, then
+ * what a reload interrupted. The page's HTML knows neither; what was typed into it meanwhile is kept.
  */
 export function useResume({ form, startKeeping, check }: Order, arrival: Arrival) {
   const draft = useRef<OrderDraft | null>(null)

@@ -7,7 +7,8 @@ import { washPhoto } from './wash-photos.ts'
 
 /**
  * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
- * is the start in Paris, null for one that is to be timed on the day of `date`. The person is the client, or who sent the request; their fields are empty where unknown.
+ * is the start in Paris, null for one that is to be timed on the day of `date`. The person is the client, or who sent
+ * the request; their fields are empty where unknown.
  * Source: W-09, W-73.
  */
 export const adminAppointment = z.strictObject({

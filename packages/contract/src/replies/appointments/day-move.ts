@@ -40,7 +40,10 @@ export const dayMoveStarts = z.strictObject({
 
 export type DayMoveStarts = z.infer<typeof dayMoveStarts>
 
-/** A day that was moved. Shapes: `told` are the clients who are written to, in some seconds; `toCall` those who only have a telephone. */
+/**
+ * A day that was moved.
+ * Shapes: `told` are the clients who are written to, in some seconds; `toCall` those who only have a telephone.
+ */
 export const dayMoved = z.strictObject({
   date: day,
   moves: z.array(z.strictObject({ appointmentId: id, clientName: z.string(), from, to: to.nullable() })),

@@ -2,7 +2,10 @@ import { documentKinds, documentMethods } from '@tramontane/domain/documents/doc
 import { z } from 'zod'
 import { bankAccount, cents, count, day, id, instant } from '../parts.ts'
 
-/** So many of something, on a day, or from one day until another. Units: cents of euro, taxes included; rates in hundredths of a percent. */
+/**
+ * So many of something, on a day, or from one day until another.
+ * Units: cents of euro, taxes included; rates in hundredths of a percent.
+ */
 export const documentLine = z.strictObject({
   label: z.string(),
   detail: z.string(),

@@ -50,7 +50,10 @@ export type SearchSource = {
 
 const isRunning = "own.status in ('active', 'past_due') and own.start_date is not null"
 
-/** By the rules of `packages/domain/src/contracts/owed.ts`: the month of each unpaid contract, and what washes that were done still cost. */
+/**
+ * By the rules of `packages/domain/src/contracts/owed.ts`: the month of each unpaid contract, and what washes that were
+ * done still cost.
+ */
 const isUnpaid = "own.status = 'past_due' and (own.paused_at is null or own.past_due_since is not null)"
 const washLeft = `max(0, own.due_cents - (select coalesce(sum(line.cents), 0) from wash_payments line where line.appointment_id = own.id and (line.reason is null or line.is_of_canceled = 1)))`
 

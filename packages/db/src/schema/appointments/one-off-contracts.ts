@@ -53,7 +53,10 @@ export const oneOffContracts = sqliteTable(
   ],
 )
 
-/** The links of the mails that tell of a wash, proposed or agreed, by the SHA-256 of their token: a copy of this table confirms nothing. */
+/**
+ * The links of the mails that tell of a wash, proposed or agreed, by the SHA-256 of their token: a copy of this table
+ * confirms nothing.
+ */
 export const oneOffLinks = sqliteTable(
   'one_off_links',
   {

@@ -50,10 +50,12 @@ type ProposedMove<Wash extends LeavingWash = LeavingWash> = { wash: Wash } & (
 export type IsPoor<Wash extends LeavingWash> = (wash: Wash, start: { day: Day; time: string }) => boolean
 
 /**
- * Where washes that leave a day can go, as their clients could book it: each to the soonest day, there to its own hour where
- * another van has room for it, else to the start with the least added driving, then to that nearest its hour. Those whose month ends first choose first, so that as many as can stay
- * in theirs. A poor start is taken where its month has no other.
- * Shapes: `planning` is without them, and what is lost is among its busy times; none goes before `from`. In their order.
+ * Where washes that leave a day can go, as their clients could book it: to the soonest day; there at their own hour
+ * where another van has room, else at the start that adds the least driving, then at the one nearest their hour. Those
+ * whose month ends first choose first, so that as many as can stay in theirs. A poor start is taken where the month has
+ * no other.
+ * Shapes: `planning` is without them, and what is lost is among its busy times; none goes before `from`. In their
+ * order.
  * Source: V-30.
  */
 export function proposeMoves<Wash extends LeavingWash>(

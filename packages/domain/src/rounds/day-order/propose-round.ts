@@ -68,8 +68,9 @@ export function proposeRound<Wash extends OrderedWash>(
 type MovedWash = { before: PlannedWash; after: PlannedWash }
 
 /**
- * Whether washes can move together within a day: each to a start within the hours, outside the breaks and what other calendars keep, and to come, in
- * rounds that their vans can follow, and leaving what waits for its hour that day its room.
+ * Whether washes can move together within a day: each to a start that is to come, within the hours, outside the breaks
+ * and what other calendars keep; in rounds that their vans can follow; and with room left for what waits for its hour
+ * that day.
  * Shapes: what stands in `before` is among `planning.washes`, by identity.
  */
 export function holdsMoves(day: Day, moved: MovedWash[], planning: Planning): boolean {

@@ -83,7 +83,10 @@ export function orderOf(world: World, name: string): StartedSubscription {
   return made
 }
 
-/** Pays as stripe.js would, with one of Stripe's ready-made cards. Source: docs.stripe.com/testing?testing-method=payment-methods. */
+/**
+ * Pays as stripe.js would, with one of Stripe's ready-made cards.
+ * Source: docs.stripe.com/testing?testing-method=payment-methods.
+ */
 export function confirm(
   { stripe }: World,
   { intentId }: StartedSubscription,

@@ -63,7 +63,10 @@ export async function domainDoubts(domain: string, asked: Outside): Promise<stri
 
 const noRecord = 'créez son enregistrement A (et AAAA) chez votre hébergeur de noms.'
 
-/** Shapes: addresses as text, IPv4 and IPv6, `own` those that others may reach. Behind a router that keeps the public address nothing can be said. */
+/**
+ * Shapes: addresses as text, IPv4 and IPv6; `own` are those that others may reach. Behind a router that holds the
+ * public address nothing can be said.
+ */
 export function domainDoubt(
   domain: string,
   { leadsTo, own }: { leadsTo: string[]; own: string[] },

@@ -32,8 +32,8 @@ import { wishedSlot } from './wished-slot.ts'
 /**
  * An administrator enters an appointment, of a client, of a request, which is then converted in the same breath, or of
  * a caller. The client's subscription gives its wash, even when none is left.
- * Errors: 404 for an unknown client, request, place, vehicle or accepted devis; 409 already_converted, client_known, quote_planned; 409
- * overlap unless forced; 400 on what a one-off wash is agreed by.
+ * Errors: 404 for an unknown client, request, place, vehicle or accepted devis; 409 already_converted, client_known,
+ * quote_planned; 409 overlap unless forced; 400 on what a one-off wash is agreed by.
  */
 export function createAppointment(
   deps: Deps,

@@ -53,7 +53,10 @@ export async function takeRoom(
   return room
 }
 
-/** Where a wash finds room, and what stands in its way. One that is to be timed or canceled needs none. Errors: 400 for no van of ours. */
+/**
+ * Where a wash finds room, and what stands in its way. One that is to be timed or canceled needs none.
+ * Errors: 400 for no van of ours.
+ */
 export async function findRoom(db: Db, deps: Deps, wish: Wish): Promise<FoundRoom> {
   const { slot, status, spot, exceptId, van, formerVan = 1, planned = [] } = wish
   const { vans } = deps.settings.current

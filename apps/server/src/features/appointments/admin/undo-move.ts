@@ -27,7 +27,8 @@ import { wishedSlot } from './wished-slot.ts'
 /**
  * Takes a move back before anybody was told of it: the time, the wash, the message and the number by which calendars
  * follow are as they were.
- * Errors: 404 for an unknown one; 409 changed_meanwhile, as once the van is on its way, already_told, overlap where its old time was given away.
+ * Errors: 404 for an unknown one; 409 already_told; changed_meanwhile, also once the van is on its way; overlap where
+ * its old time was given away.
  */
 export function undoMove(
   deps: Deps,

@@ -117,7 +117,8 @@ function soonest(day: Day, other: Day | null): Day {
 }
 
 /**
- * Where they can go, without them and without what is lost. Shapes: of a day beyond what clients can book, what they can once it is near.
+ * The planning in which they look for a start: without themselves, and with the lost time as taken.
+ * Shapes: for a day beyond what clients can book, it reaches as far as they can once that day is near.
  */
 export async function planningWithout(
   db: Db,

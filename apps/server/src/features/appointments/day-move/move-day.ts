@@ -29,11 +29,13 @@ import { type DayMoveRow, dayMoveByKey, insertDayMove, type MovedWash, washesOfM
 import { type Moved, tellMovedDay } from './tell-moved-day.ts'
 
 /**
- * Moves a day, all of it or nothing: each wash to its new start, or cancelled with its wash back and on the waitlist. Each
- * client is told once, with a link to answer, but for whom another van comes at their hour; it counts as nobody's own move. The same key answers the same move.
- * Errors: 409 key_reused where it asked something else; 409 moves_changed, with a fresh proposal, where a wash or a start
- * is not what was seen; 400 on `moves.N.to` for a start that nobody could book, that another of them takes, or on which
- * the wash does not serve any more. Source: V-30.
+ * Moves a day, all of it or nothing: each wash to its new start, or cancelled with its wash back and on the waitlist.
+ * Each client is told once, with a link to answer, but those whose hour stays and who get another van. It counts as
+ * nobody’s own move. The same key answers the same move.
+ * Errors: 409 key_reused where it asked something else; 409 moves_changed, with a fresh proposal, where a wash or a
+ * start is not what was seen; 400 on `moves.N.to` for a start that nobody could book, that another of them takes, or on
+ * which the wash does not serve any more.
+ * Source: V-30.
  */
 export function moveDay(deps: Deps, admin: AdminActor, input: DayMovesInput): Promise<DayMoved> {
   return withWrite(deps.database, async (tx) => {

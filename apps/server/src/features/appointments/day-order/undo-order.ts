@@ -24,8 +24,8 @@ const undoneSentence =
 type Moved = { move: DayOrderRow['moves'][number]; appointment: Appointment }
 
 /**
- * Takes a whole order back within ten minutes and before anybody was told of it: hours, messages and the numbers that calendars follow are as
- * they were. Again, it answers the same.
+ * Takes a whole order back within ten minutes and before anybody was told of it: hours, messages and the numbers that
+ * calendars follow are as they were. Again, it answers the same.
  * Errors: 404 for an unknown one; 409 undo_over, order_changed, already_told, overlap where a former hour was given away.
  */
 export function undoOrder(deps: Deps, admin: AdminActor, key: string): Promise<DayOrdered> {
@@ -50,7 +50,10 @@ export function undoOrder(deps: Deps, admin: AdminActor, key: string): Promise<D
   })
 }
 
-/** Errors: 409 order_changed where the order is not the last thing that happened to one of them, as to one that the van is on its way to. */
+/**
+ * Errors: 409 order_changed where something else has happened since to one of the washes, such as the van leaving for
+ * it.
+ */
 async function movedBy(tx: Tx, deps: Deps, { day, moves }: DayOrderRow): Promise<Moved[]> {
   const moved: Moved[] = []
   for (const move of moves) {

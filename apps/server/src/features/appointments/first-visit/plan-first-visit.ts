@@ -34,8 +34,9 @@ type Promised = {
 }
 
 /**
- * The visit that a contract promises, as an appointment, once: at the hour that was wished for while it is free, else to
- * be timed on its day, which is to be reviewed where it is suspended since; with an account or without one. Null for a subscription without such a day.
+ * Makes an appointment of the visit that a contract promises, once: at the hour that was wished for while it is free,
+ * else to be timed on its day. A day on which the wash has been suspended since is to be reviewed. With an account or
+ * without one; null for a subscription without such a day.
  * Source: R-30, R-32.
  */
 export async function planFirstVisit(

@@ -32,7 +32,10 @@ type WashSms = {
 /** An hour that was told loosely is of use a little longer. */
 const awaitedMs = 15 * minuteMs
 
-/** Tells by SMS what a letter says of a wash: of no use once it may have begun, or the van came. Answers whether one is on its way. */
+/**
+ * Tells by SMS what a letter says of a wash: of no use any more once the wash may have begun, or the awaited van has
+ * come. Answers whether one is on its way.
+ */
 export function tellOfWashBySms(
   tx: Tx,
   deps: Deps,

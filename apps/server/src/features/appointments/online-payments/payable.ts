@@ -30,7 +30,10 @@ export async function payableOf(
   return { appointment, due, ...asked(appointment, due, deposit) }
 }
 
-/** What can be paid where `deposit` is asked, or, without it, all that is left. Nothing is paid of what its client has still to agree to. */
+/**
+ * What can be paid: the deposit where `deposit` is asked, else all that is left; nothing while its client has still to
+ * agree.
+ */
 export function asked(
   { status, agreement, isToConfirm }: AdminAppointment,
   { due, payments }: WashDue,

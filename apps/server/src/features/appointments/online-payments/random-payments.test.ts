@@ -15,8 +15,9 @@ const acts = [
 ]
 
 /**
- * Two tabs, the door, cancellations, events that come late, twice or never, refunds that fail, banks that take a payment back: whatever the order, once all
- * is quiet our lines and Stripe's own list are the same to the cent, and nobody has paid more than the wash costs.
+ * Two tabs, the door, cancellations, events that come late, twice or never, refunds that fail, banks that take a
+ * payment back: whatever the order, once all is quiet our lines and Stripe's own list are the same to the cent, and
+ * nobody has paid more than the wash costs.
  */
 test('any interleaving of payments ends with our lines equal to Stripe’s, and nobody paid twice', async () => {
   const next = seededRandom(seedOf(20_261_124))

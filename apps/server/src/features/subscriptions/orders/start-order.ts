@@ -42,8 +42,8 @@ const triesMax = 3
  * Prepares the payment of an order: a pending subscription here, an unpaid one at the provider. The same key again is
  * the same order, with its details corrected; with another plan or price it replaces the one that was not paid. No
  * other key sees or changes it.
- * Errors: 400 for a day or a time that is not offered, a missing express request or a town on quotation, 409 for another price than the one
- * that was shown and for a vehicle whose contract runs, 429, 502.
+ * Errors: 400 for a day or a time that is not offered, a missing express request or a town on quotation, 409 for
+ * another price than the one that was shown and for a vehicle whose contract runs, 429, 502.
  */
 export async function startOrder(
   deps: Deps,

@@ -22,7 +22,10 @@ type DayChipsFieldProps = Omit<FieldWords, 'optional'> & {
   calendarNote?: string
   /** Told the first day of each month that the calendar shows. */
   onMonth?: (firstDay: Day) => void
-  /** Another day where no script runs: the choice that stands for it, its field, its earliest day. None for a form that wants scripts. */
+  /**
+   * Where no script runs there is no calendar: the label of the choice 'another day', the name of the field that takes
+   * it, its earliest day. Left out in a form that wants scripts.
+   */
   plain?: { choice: string; name: string; earliest?: Day }
 }
 

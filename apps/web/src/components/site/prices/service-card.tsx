@@ -12,7 +12,10 @@ import { Icon } from '../icon.tsx'
 import { ServicePicture } from '../pictures/service-picture.tsx'
 import { SiteLink } from '../site-link.tsx'
 
-/** A wash with its price, its duration and its button: the whole card leads to its page. A row, or a small card, where the screen is narrow. */
+/**
+ * A wash with its price, its duration and its button; the whole card leads to its page. Where the screen is narrow, a
+ * row or a small card.
+ */
 export function ServiceCard({ id }: { id: ServiceId }) {
   const { services, claims } = useSite()
   const { priceCents, minutes } = services[id]

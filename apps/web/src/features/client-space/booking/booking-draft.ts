@@ -22,7 +22,10 @@ export function emptyBooking(subscription: ClientSubscription): BookingEntry {
   return { date: '', time: '', placeId, address: placeOf(subscription), notes: '', service: clientService }
 }
 
-/** What is typed outlives a reload and a look at another tab or vehicle; it goes with the session. A vehicle's place is not typed. */
+/**
+ * What is typed outlives a reload and a look at another tab or vehicle; it goes with the session. A vehicle's place is
+ * not typed.
+ */
 export function keepDraft(entry: BookingEntry, { email, subscriptions }: ClientInfo) {
   const isPlace = subscriptions.some((subscription) => placeOf(subscription) === entry.address)
   const typed = isPlace ? { ...entry, placeId: null, address: '' } : entry

@@ -16,7 +16,10 @@ type Changed = {
   apart: string
 }
 
-/** Where everything stood before a move, by which it can be taken back; and how it stands now, by which it is known that nothing befell it since. */
+/**
+ * Where everything stood before a move, to put it back; and how it stands after it, to see that nothing has changed
+ * since.
+ */
 export async function keepFormer(tx: Tx, { before, after, meant, added, ...move }: Changed) {
   const dates: FormerDate[] = []
   for (const one of meant) dates.push({ ...formerDate(one), after: await standing(tx, one) })

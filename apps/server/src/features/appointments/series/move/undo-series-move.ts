@@ -27,9 +27,9 @@ import { markSeriesMoveUndone, type SeriesMoveRow, seriesMoveByKey } from './mov
 type Moved = { former: SeriesMoveRow['dates'][number]; appointment: Appointment }
 
 /**
- * Takes a move of several dates of a rhythm back within ten minutes and before anybody was told of it: the rhythm, each date's time and words,
- * its wash, the letter and the numbers that calendars follow are as they were; a date that the move added is canceled.
- * Again, it answers the same.
+ * Takes a move of several dates of a rhythm back within ten minutes and before anybody was told of it: the rhythm, each
+ * date's time and words, its wash, the letter and the numbers that calendars follow are as they were; a date that the
+ * move added is canceled. Again, it answers the same.
  * Errors: 404 for an unknown one; 409 undo_over, series_changed, already_told, overlap where a former time was given away.
  */
 export function undoSeriesMove(deps: Deps, admin: AdminActor, key: string): Promise<AdminSeries> {
@@ -69,7 +69,10 @@ function changed(): never {
   throw new AppError('series_changed')
 }
 
-/** Errors: 409 series_changed where the move is not the last thing that happened to the rhythm or to one of its dates, as to one that the van is on its way to. */
+/**
+ * Errors: 409 series_changed where something else has happened since to the rhythm or to one of its dates, such as the
+ * van leaving for it.
+ */
 async function unchangedDates(tx: Tx, move: SeriesMoveRow, rows: SeriesRow[]): Promise<Moved[]> {
   const isSame = rows.every(({ updatedAt }) => updatedAt.getTime() === move.createdAt.getTime())
   // A night that added dates has gone further.

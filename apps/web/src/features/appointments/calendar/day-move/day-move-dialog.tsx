@@ -22,7 +22,10 @@ type DayMoveDialogProps = {
   onClose: () => void
 }
 
-/** Why a day cannot take place, where its washes would go, and what each client will read; nothing changes before the last button. */
+/**
+ * Why a day cannot take place, where its washes would go, and what each client will read. Nothing changes before the
+ * last button.
+ */
 export function DayMoveDialog({ day, reason, onClose }: DayMoveDialogProps) {
   const [asked, setAsked] = useState<Asked>({ reason: reason ?? '', part: 'day' })
   const { vans } = useSite()
