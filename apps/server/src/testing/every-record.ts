@@ -139,7 +139,11 @@ function ofClient({ id, otherId, subscriptionId, appointmentId }: Ids): string {
       values ('l', 90, 'due', 's', 1742300000000);
     insert into outbox (dedup_key, channel, client_id, recipient_name, recipient_address, subject, text, html,
         next_attempt_at)
-      values ('sms:90', 'sms', ${id}, 'Karim Benali', '+33639984321', 'Rappel', 'Demain.', '', 1742100000000);`
+      values ('sms:90', 'sms', ${id}, 'Karim Benali', '+33639984321', 'Rappel', 'Demain.', '', 1742100000000);
+    insert into outbox (dedup_key, client_id, recipient_name, recipient_address, reply_to_name, reply_to_address,
+        subject, text, html, attachments, next_attempt_at, sent_at, last_error, receipt)
+      values ('every-column', ${id}, 'Karim Benali', 'karim@exemple.fr', 'Camille', 'camille@exemple.fr', 'Bonjour',
+        'Bonjour', '<p>Bonjour', '[{"filename":"a"}]', 1741600000000, 1741600000000, 'refused', 'bounce');`
 }
 
 const ofBusiness = `

@@ -56,8 +56,8 @@ type Said<Standing = unknown, Shown = unknown> = {
   exported: string | null
   /** Columns that the export leaves out: secrets, whose it is, what others are told in other words, and our own marks. */
   withheld: readonly string[]
-  /** 'retention', or what else ends it. */
-  endedBy: string
+  /** 'retention'; the table with whose row it ends at the latest, by a foreign key that cascades; or whose hand ends it, in words. */
+  endedBy: string | SQLiteTable
   /** Types and nothing else: what stands in the erased columns, and the columns that the export has. */
   standing?: Standing
   shown?: Shown
@@ -69,7 +69,7 @@ type Columns<Erased, Kept, Other, Withheld> = {
   other: readonly Other[]
   exported?: string
   withheld?: readonly Withheld[]
-  endedBy?: string
+  endedBy?: string | SQLiteTable
 }
 
 /** Errors: a column that is not named does not compile, and is told as `isNotSaid`. */
@@ -115,7 +115,7 @@ const personalData = {
   adminRecoveryCodes: said(adminRecoveryCodes, {
     kept: ['userId'],
     other: ['id', 'codeHash'],
-    endedBy: 'the administrator’s removal',
+    endedBy: users,
   }),
   adminSessions: said(adminSessions, {
     kept: ['userId', 'startedAt', 'usedAt', 'device'],
@@ -124,7 +124,7 @@ const personalData = {
   adminTwoFactor: said(adminTwoFactor, {
     kept: ['userId', 'secret'],
     other: ['lastStep', 'confirmedAt'],
-    endedBy: 'the administrator’s removal',
+    endedBy: users,
   }),
   alerts: said(alerts, { kept: ['text'], other: ['id', 'dedupKey', 'createdAt', 'settledAt'] }),
   appointmentMoves: said(appointmentMoves, {
@@ -174,7 +174,7 @@ const personalData = {
   }),
   billedWashes: said(billedWashes, {
     other: ['documentId', 'appointmentId', 'cents'],
-    endedBy: 'the end of its document',
+    endedBy: documents,
   }),
   businessSettings: said(businessSettings, {
     kept: ['value'],
@@ -200,18 +200,18 @@ const personalData = {
   clientDoubles: said(clientDoubles, {
     erased: ['clientId', 'otherId'],
     other: ['createdAt', 'settledAt'],
-    endedBy: 'the end of either client',
+    endedBy: clients,
   }),
   // Numbers of rows, which name nobody once those are gone.
   clientImportItems: said(clientImportItems, {
     other: ['importId', 'kind', 'rowId', 'mark'],
-    endedBy: 'the end of its import',
+    endedBy: clientImports,
   }),
   // Linked to nobody: an account’s deletion cannot find what a line said, and it ends within weeks.
   clientImportRefusals: said(clientImportRefusals, {
     kept: ['why'],
     other: ['importId', 'line'],
-    endedBy: 'the end of its import',
+    endedBy: clientImports,
   }),
   clientImports: said(clientImports, {
     kept: ['actor'],
@@ -438,7 +438,7 @@ const personalData = {
     other: ['id', 'createdAt', 'joinedAt'],
     exported: 'formerDetails',
     withheld: ['clientId'],
-    endedBy: 'the end of the client',
+    endedBy: clients,
   }),
   leases: said(leases, {
     other: ['name', 'holder', 'expiresAt', 'doneFor'],
@@ -449,7 +449,7 @@ const personalData = {
     other: ['id', 'moveId', 'sequence', 'linkId'],
     exported: 'movedWashes',
     withheld: ['linkId'],
-    endedBy: 'the end of the day that was moved',
+    endedBy: dayMoves,
   }),
   oneOffContracts: said(oneOffContracts, {
     kept: [
@@ -546,7 +546,7 @@ const personalData = {
     other: ['id', 'precision', 'pinnedAt', 'askedAt', 'createdAt', 'updatedAt'],
     exported: 'places',
     withheld: ['clientId', 'gateCode'],
-    endedBy: 'the end of its client',
+    endedBy: clients,
   }),
   providerEvents: said(providerEvents, {
     other: ['id', 'type', 'createdAt', 'receivedAt', 'processedAt', 'error'],
@@ -624,7 +624,7 @@ const personalData = {
     ],
     exported: 'series',
     withheld: ['clientId'],
-    endedBy: 'the end of its client',
+    endedBy: clients,
   }),
   // Gone with the rhythm, else the next night.
   seriesMoves: said(seriesMoves, {
@@ -688,7 +688,7 @@ const personalData = {
   }),
   textRedirects: said(textRedirects, {
     other: ['path', 'textKey', 'createdAt'],
-    endedBy: 'the owner, with the text',
+    endedBy: texts,
   }),
   texts: said(texts, {
     kept: ['writtenBy'],
@@ -713,7 +713,7 @@ const personalData = {
   textVersions: said(textVersions, {
     kept: ['author'],
     other: ['id', 'textKey', 'content', 'reason', 'createdAt'],
-    endedBy: 'the owner, with the text',
+    endedBy: texts,
   }),
   todoItems: said(todoItems, {
     kept: ['title', 'detail'],
@@ -729,7 +729,7 @@ const personalData = {
     other: ['id', 'removedAt', 'createdAt', 'updatedAt'],
     exported: 'vehicles',
     withheld: ['clientId'],
-    endedBy: 'the end of its client',
+    endedBy: clients,
   }),
   waitlistEntries: said(waitlistEntries, {
     erased: [
@@ -754,7 +754,7 @@ const personalData = {
   waitlistLinks: said(waitlistLinks, {
     erased: ['entryId', 'starts'],
     other: ['id', 'createdAt'],
-    endedBy: 'the end of the wait',
+    endedBy: waitlistEntries,
   }),
   washLedger: said(washLedger, {
     kept: ['subscriptionId', 'appointmentId'],

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { columnNames, everyTable } from '@tramontane/db/personal-data'
 import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { loggedInClient } from '../../testing/client-fixtures.ts'
-import { withEveryRecord } from '../../testing/every-record.ts'
+import { isPersonal, leftOf, type Said, valuesIn, withEveryRecord } from '../../testing/every-record.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { previewRetention } from './apply-retention.ts'
+import { applyRetention, previewRetention } from './apply-retention.ts'
 
 /** Every table of the schema with its columns; those of the search and the order are made from them by triggers. */
 async function tablesOf(app: TestApp): Promise<Map<string, string[]>> {
@@ -122,11 +123,63 @@ describe('every table with personal data is known', () => {
     expect(named.filter((name) => name.includes('_') && !tables.includes(name))).toEqual([])
   })
 
-  test('each has an end: the nightly retention, unless another one is named', async () => {
+  test('each has an end: a step of the night, a row that takes it along, or a hand that is named', async () => {
     await using app = await testApp()
     const { steps } = await previewRetention(app.deps)
     const ended = new Set(steps.map(({ table }) => table))
     const promised = everyTable.filter(({ endedBy }) => endedBy === 'retention')
     expect([...ended].sort()).toEqual(promised.map(({ name }) => name).sort())
+    for (const { name, table, endedBy } of everyTable)
+      if (typeof endedBy !== 'string')
+        expect([name, takenAlongBy(table).includes(endedBy)]).toEqual([name, true])
+    expect(
+      everyTable.filter((said) => isPersonal(said) && isWords(said.endedBy)).map(({ name }) => name),
+    ).toEqual(endedByHand)
   })
 })
+
+test('nights after its last delay, nothing personal stands but what a hand ends', async () => {
+  const { app } = await withEveryRecord()
+  await using _ = app
+  await app.deps.database.client.execute(
+    "update subscriptions set status = 'cancelled', end_date = 1741600000000",
+  )
+  const ofNights = everyTable.filter((said) => isPersonal(said) && endOf(said) === 'retention')
+  const personal = (said: Said) => (ofNights.includes(said) ? [...said.erased, ...said.kept] : [])
+  const before = await valuesIn(app, personal)
+  const held = new Set([...before.values()].map(({ table }) => table))
+  expect(ofNights.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([])
+
+  // An account that nobody uses is warned of it first.
+  for (const night of ['2050-01-01', '2050-02-15', '2052-01-01']) {
+    app.clock.moveTo(night)
+    await app.deps.database.client.execute('delete from leases')
+    await applyRetention(app.deps)
+    await app.drainMail()
+  }
+  // How a message went, and whether it arrived, says nothing once it is nobody's.
+  const left = await leftOf(app, before, personal)
+  expect(left.filter((where) => !/^outbox \d+ (channel|receipt)$/.test(where))).toEqual([])
+})
+
+/** What of administrators and of the site stays until somebody ends it; of `push_messages` the program, within a day. */
+const endedByHand = ['business_settings', 'push_devices', 'push_messages', 'texts', 'users']
+
+/** The tables whose end of a row is its end too. */
+function takenAlongBy(table: SQLiteTable) {
+  const { foreignKeys } = getTableConfig(table)
+  return foreignKeys
+    .filter(({ onDelete }) => onDelete === 'cascade')
+    .map((key) => key.reference().foreignTable)
+}
+
+function isWords(endedBy: Said['endedBy']) {
+  return typeof endedBy === 'string' && endedBy !== 'retention'
+}
+
+/** 'retention' or words, of the last of those that take each other along. */
+function endOf({ endedBy }: Said): string {
+  if (typeof endedBy === 'string') return endedBy
+  const next = everyTable.find(({ table }) => table === endedBy)
+  return next ? endOf(next) : 'a table that is not said'
+}

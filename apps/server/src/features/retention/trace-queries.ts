@@ -1,4 +1,5 @@
 import { retention } from '@tramontane/content/legal/retention'
+import { erasedColumns } from '@tramontane/db/personal-data'
 import { appointments, dayOrders } from '@tramontane/db/schema/appointments/appointments'
 import { dayDeeds } from '@tramontane/db/schema/appointments/day-deeds'
 import { dayMoves } from '@tramontane/db/schema/appointments/day-moves'
@@ -75,12 +76,11 @@ export function traceSteps(at: {
       label: `Destinataires de messages partis ${year}`,
       where: and(lt(outbox.sentAt, beforeLogs), ne(outbox.recipientAddress, erasedAddress)),
       set: {
-        recipientName: '',
-        clientId: null,
-        recipientAddress: erasedAddress,
+        ...erasedColumns('outbox', { recipientAddress: erasedAddress }),
         replyToName: null,
         replyToAddress: null,
         subject: '',
+        lastError: null,
       },
     },
     {
