@@ -17,9 +17,9 @@ import { settleEndedWash } from './online-payments/refunds/settle-ended-wash.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { settleUnfitWash } from './unfit-wash.ts'
 import { endOf } from './usable-subscription.ts'
-import { washOwnerOf } from './wash-ledger/queries.ts'
+import { washContractOf } from './wash-ledger/queries.ts'
 import { grantOneMore, returnFailedWash, returnWash, usedPocket } from './wash-ledger/take-wash.ts'
-import type { WashOwner } from './wash-ledger/washes-left.ts'
+import type { WashContract } from './wash-ledger/washes-left.ts'
 
 type Ended = {
   appointment: Appointment
@@ -79,11 +79,11 @@ async function settleWash(tx: Tx, deps: Deps, ended: Ended): Promise<CancelledMa
   const use = { subscriptionId, appointmentId }
   if ((await usedPocket(tx, use)) === null) return noWash
   if (!givesWashBack) return { state: 'kept' }
-  const owner = await washOwnerOf(tx, subscriptionId)
-  if (!owner?.startDate) return noWash
-  const running = { ...owner, startDate: owner.startDate }
+  const contract = await washContractOf(tx, subscriptionId)
+  if (!contract?.startDate) return noWash
+  const running = { ...contract, startDate: contract.startDate }
   const pocket = failure
-    ? await returnFailedWash(tx, deps, { owner: running, appointmentId })
+    ? await returnFailedWash(tx, deps, { contract: running, appointmentId })
     : await returnWash(tx, deps, use)
   if (!pocket) return noWash
   const hasOneMore = failure?.owesOneMore === true && (await grantOneMore(tx, deps, use, pocket))
@@ -91,9 +91,9 @@ async function settleWash(tx: Tx, deps: Deps, ended: Ended): Promise<CancelledMa
 }
 
 /** The last day of use: of where it lies, or of the contract where that is sooner. */
-function untilWhen(pocket: WashPocket, owner: WashOwner, today: Day) {
-  const lastDay = lastDayOf(pocket, dayOf(owner.startDate))
-  const end = endOf(owner)
+function untilWhen(pocket: WashPocket, contract: WashContract, today: Day) {
+  const lastDay = lastDayOf(pocket, dayOf(contract.startDate))
+  const end = endOf(contract)
   const isCarried = pocket.usableUntil !== null
   if (end === null || end > lastDay) return { lastDay, contractEnd: null, isCarried }
   const contractEnd = end <= today ? ('over' as const) : ('coming' as const)

@@ -14,7 +14,7 @@ import { agreeOnWash, type OnlineAgreement } from './one-off/agree-on-wash.ts'
 import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, insertAppointment } from './queries.ts'
 import { takeWash } from './wash-ledger/take-wash.ts'
-import type { WashOwner } from './wash-ledger/washes-left.ts'
+import type { WashContract } from './wash-ledger/washes-left.ts'
 
 type NewAppointment = {
   slot: Place
@@ -38,7 +38,7 @@ type NewAppointment = {
   seriesId?: number
   seriesDay?: Day
   /** Whose wash it uses; null for what is paid by itself. */
-  subscription: WashOwner | null
+  subscription: WashContract | null
   /** How a wash that no subscription pays is agreed, null in the usual way; none is kept without it. */
   agreement?: AgreementInput | OnlineAgreement | null
   telling?: Telling
@@ -77,7 +77,7 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
   })
   if (appointment.status === 'canceled') return appointment
   if (subscription)
-    await takeWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day, book })
+    await takeWash(tx, deps, { contract: subscription, appointmentId: appointment.id, day: slot.day, book })
   if (agreement !== undefined) await agreeOnWash(tx, deps, { appointment, agreement })
   const placed = telling.isTold || isChosenOnline ? await concernedBy(tx, appointment.id) : null
   if (placed) await tellPlaced(tx, deps, placed, telling)

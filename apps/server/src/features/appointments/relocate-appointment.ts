@@ -8,7 +8,7 @@ import type { Telling } from './letters/telling.ts'
 import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { carryWash } from './wash-ledger/take-wash.ts'
-import type { WashOwner } from './wash-ledger/washes-left.ts'
+import type { WashContract } from './wash-ledger/washes-left.ts'
 
 type Relocation = {
   appointment: Appointment
@@ -16,7 +16,7 @@ type Relocation = {
   /** The one that has room for it there. */
   van: number
   /** Whose wash it uses; null for what is paid by itself. */
-  subscription: WashOwner | null
+  subscription: WashContract | null
   /** Whether the business moves it, not its client. */
   isOurs: boolean
   telling?: Telling
@@ -42,7 +42,12 @@ export async function relocateAppointment(
     ...(start > deps.clock.now() && { isBeforePayments: false }),
   })
   if (subscription)
-    await carryWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day, isOurs })
+    await carryWash(tx, deps, {
+      contract: subscription,
+      appointmentId: appointment.id,
+      day: slot.day,
+      isOurs,
+    })
   await withdrawReminder(tx, appointment.id)
   await followFormerMoves(tx, appointment.id)
   await tellMoved(tx, deps, moved, { from: appointment, isOurs, telling })

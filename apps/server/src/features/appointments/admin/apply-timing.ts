@@ -64,7 +64,7 @@ async function revive(tx: Tx, deps: Deps, timing: Carried) {
     ...(intervalOf(slot).start > deps.clock.now() && { isBeforePayments: false }),
   })
   if (subscription) {
-    const use = { owner: subscription, appointmentId }
+    const use = { contract: subscription, appointmentId }
     await takeBackOneMore(tx, deps, use)
     await carryWash(tx, deps, { ...use, day: slot.day, isOurs: true })
   }

@@ -20,7 +20,7 @@ import { withoutUnderWay } from '../day/standings.ts'
 import { type KeptPlanning, plannedIn, spanOf } from '../planning.ts'
 import { appointmentById } from '../queries.ts'
 import { endOf } from '../usable-subscription.ts'
-import { entriesOf, washOwnerOf } from '../wash-ledger/queries.ts'
+import { entriesOf, washContractOf } from '../wash-ledger/queries.ts'
 import { usedPocket } from '../wash-ledger/take-wash.ts'
 
 /** Which part of a day goes, for whom and why. */
@@ -83,17 +83,17 @@ export async function servedUntil(
   { clock }: Pick<Deps, 'clock'>,
   { id: appointmentId, subscriptionId }: { id: number; subscriptionId: number | null },
 ): Promise<Pick<LeavingWash, 'lastDay' | 'keptUntil'>> {
-  const owner = subscriptionId === null ? null : await washOwnerOf(db, subscriptionId)
-  if (!owner?.startDate) return { lastDay: null, keptUntil: null }
-  const end = endOf(owner)
+  const contract = subscriptionId === null ? null : await washContractOf(db, subscriptionId)
+  if (!contract?.startDate) return { lastDay: null, keptUntil: null }
+  const end = endOf(contract)
   const lastOfContract = end && plusDays(end, -1)
-  const taken = await usedPocket(db, { subscriptionId: owner.id, appointmentId })
+  const taken = await usedPocket(db, { subscriptionId: contract.id, appointmentId })
   if (!taken) return { lastDay: lastOfContract, keptUntil: lastOfContract }
-  const startDay = dayOf(owner.startDate)
-  const entries = await entriesOf(db, { subscriptionId: owner.id, ...taken })
+  const startDay = dayOf(contract.startDate)
+  const entries = await entriesOf(db, { subscriptionId: contract.id, ...taken })
   const carried = pocketAfterFailure(
     { taken, today: dayOf(clock.now()), end },
-    { plan: owner.plan, startDay, entries },
+    { plan: contract.plan, startDay, entries },
   )
   const [lastDay, kept] = [taken, carried].map((pocket) => lastDayOf(pocket, startDay)) as [Day, Day]
   return {

@@ -21,7 +21,7 @@ import { runningSubscriptions } from '../queries.ts'
 import { endOf, isRunning, placeLine, type RunningSubscription, stopOf } from '../usable-subscription.ts'
 import { spotAt } from '../whereabouts.ts'
 import { entriesOf, hasEntryFor } from './queries.ts'
-import type { WashOwner } from './washes-left.ts'
+import type { WashContract } from './washes-left.ts'
 
 const lookedName = 'fullMonthsLooked'
 
@@ -39,7 +39,7 @@ export async function carryFullMonths(deps: Deps): Promise<{ carried: number }> 
     const found = await fullMonths(tx, deps, { today, lookedOn })
     const all: Carried[] = []
     for (const one of found) {
-      const washes = await carryUnused(tx, deps, { owner: one.subscription, month: one.month })
+      const washes = await carryUnused(tx, deps, { contract: one.subscription, month: one.month })
       if (washes > 0) all.push({ ...one, washes })
     }
     for (const one of all) await tellClient(tx, deps, one)
@@ -115,16 +115,16 @@ async function tellOwnerOfAll(tx: Tx, deps: Deps, { all, today }: All) {
 async function carryUnused(
   tx: Tx,
   deps: Deps,
-  { owner, month }: { owner: WashOwner; month: FullMonth },
+  { contract, month }: { contract: WashContract; month: FullMonth },
 ): Promise<number> {
   const { periodStart, usableUntil } = month
-  const own = { subscriptionId: owner.id, periodStart, usableUntil: null }
+  const own = { subscriptionId: contract.id, periodStart, usableUntil: null }
   if (await hasEntryFor(tx, { ...own, reason: fullMonthReason })) return 0
-  const book = { plan: owner.plan, startDay: dayOf(owner.startDate), entries: await entriesOf(tx, own) }
+  const book = { plan: contract.plan, startDay: dayOf(contract.startDate), entries: await entriesOf(tx, own) }
   const washes = Math.max(0, balanceOf({ periodStart, usableUntil: null }, book))
   if (washes === 0) return 0
   const entry = {
-    ...{ subscriptionId: owner.id, appointmentId: null, kind: 'adjusted' as const, periodStart },
+    ...{ subscriptionId: contract.id, appointmentId: null, kind: 'adjusted' as const, periodStart },
     ...{ reason: fullMonthReason, createdAt: deps.clock.now() },
   }
   await insertEntry(tx, { ...entry, washes: -washes, usableUntil: null })

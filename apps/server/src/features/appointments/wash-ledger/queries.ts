@@ -82,7 +82,7 @@ export async function entriesOfAppointment(
 }
 
 /** Whose washes they are; null before the first payment, when there is none. */
-export async function washOwnerOf(db: Db, subscriptionId: number) {
+export async function washContractOf(db: Db, subscriptionId: number) {
   const rows = await db
     .select({
       id: subscriptions.id,

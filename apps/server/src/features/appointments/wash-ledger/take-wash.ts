@@ -13,10 +13,10 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { endOf } from '../usable-subscription.ts'
 import { entriesOf, entriesOfAppointment } from './queries.ts'
-import { bookFor, serves, type WashOwner } from './washes-left.ts'
+import { bookFor, serves, type WashContract } from './washes-left.ts'
 
 type Use = { subscriptionId: number; appointmentId: number }
-type OwnedUse = { owner: WashOwner; appointmentId: number }
+type ContractUse = { contract: WashContract; appointmentId: number }
 
 /**
  * Counts an appointment's wash among those that serve on `day`. The caller has seen that one is left: in `book`, where it
@@ -25,11 +25,11 @@ type OwnedUse = { owner: WashOwner; appointmentId: number }
 export async function takeWash(
   tx: Tx,
   deps: Deps,
-  { owner, appointmentId, day, book }: OwnedUse & { day: Day; book?: WashBook },
+  { contract, appointmentId, day, book }: ContractUse & { day: Day; book?: WashBook },
 ): Promise<void> {
-  const pocket = pocketFor(day, book ?? (await bookFor(tx, owner, day)))
+  const pocket = pocketFor(day, book ?? (await bookFor(tx, contract, day)))
   await insertEntry(tx, {
-    ...{ subscriptionId: owner.id, appointmentId, ...pocket },
+    ...{ subscriptionId: contract.id, appointmentId, ...pocket },
     ...{ kind: 'used', washes: -1, reason: null, createdAt: deps.clock.now() },
   })
 }
@@ -48,15 +48,15 @@ export async function returnWash(tx: Tx, deps: Deps, use: Use): Promise<WashPock
 export async function returnFailedWash(
   tx: Tx,
   deps: Deps,
-  { owner, appointmentId }: OwnedUse,
+  { contract, appointmentId }: ContractUse,
 ): Promise<WashPocket | null> {
-  const use = { subscriptionId: owner.id, appointmentId }
+  const use = { subscriptionId: contract.id, appointmentId }
   const taken = await usedPocket(tx, use)
   if (!taken) return null
-  const entries = await entriesOf(tx, { subscriptionId: owner.id, ...taken })
-  const book = { plan: owner.plan, startDay: dayOf(owner.startDate), entries }
+  const entries = await entriesOf(tx, { subscriptionId: contract.id, ...taken })
+  const book = { plan: contract.plan, startDay: dayOf(contract.startDate), entries }
   const today = dayOf(deps.clock.now())
-  const pocket = pocketAfterFailure({ taken, today, end: endOf(owner) }, book)
+  const pocket = pocketAfterFailure({ taken, today, end: endOf(contract) }, book)
   await giveBack(tx, deps, use, pocket)
   return pocket
 }
@@ -66,18 +66,18 @@ async function giveBack(tx: Tx, deps: Deps, use: Use, pocket: WashPocket) {
   await insertEntry(tx, { ...use, ...pocket, kind: 'returned', washes: 1, reason: null, createdAt })
 }
 
-type Moved = OwnedUse & {
+type Moved = ContractUse & {
   day: Day
   /** Whether the business moved it, not its client. */
   isOurs: boolean
 }
 
 /** Has an appointment's wash serve on this day, where it does not yet: it goes back, and one of that day is taken. */
-export async function carryWash(tx: Tx, deps: Deps, { owner, appointmentId, day, isOurs }: Moved) {
-  const use = { subscriptionId: owner.id, appointmentId }
-  if (serves(await usedPocket(tx, use), owner, day)) return
-  await (isOurs ? returnFailedWash(tx, deps, { owner, appointmentId }) : returnWash(tx, deps, use))
-  await takeWash(tx, deps, { owner, appointmentId, day })
+export async function carryWash(tx: Tx, deps: Deps, { contract, appointmentId, day, isOurs }: Moved) {
+  const use = { subscriptionId: contract.id, appointmentId }
+  if (serves(await usedPocket(tx, use), contract, day)) return
+  await (isOurs ? returnFailedWash(tx, deps, { contract, appointmentId }) : returnWash(tx, deps, use))
+  await takeWash(tx, deps, { contract, appointmentId, day })
 }
 
 /** Where an appointment's wash was taken from; null where it uses none. */
@@ -98,14 +98,14 @@ export async function grantOneMore(tx: Tx, deps: Deps, use: Use, pocket: WashPoc
 }
 
 /** Takes back what was granted for an appointment that takes place all the same, unless it was used since. */
-export async function takeBackOneMore(tx: Tx, deps: Deps, { owner, appointmentId }: OwnedUse) {
-  const use = { subscriptionId: owner.id, appointmentId }
+export async function takeBackOneMore(tx: Tx, deps: Deps, { contract, appointmentId }: ContractUse) {
+  const use = { subscriptionId: contract.id, appointmentId }
   const granted = (await entriesOfAppointment(tx, use)).filter(({ kind }) => kind === 'adjusted')
   const last = granted.at(-1)
   if (!last || sumOf(granted) <= 0) return
   const pocket = { periodStart: last.periodStart, usableUntil: last.usableUntil }
-  const entries = await entriesOf(tx, { subscriptionId: owner.id, ...pocket })
-  const book = { plan: owner.plan, startDay: dayOf(owner.startDate), entries }
+  const entries = await entriesOf(tx, { subscriptionId: contract.id, ...pocket })
+  const book = { plan: contract.plan, startDay: dayOf(contract.startDate), entries }
   if (balanceOf(pocket, book) > 0) await adjust(tx, deps, { use, pocket, washes: -1 })
 }
 

@@ -11,7 +11,8 @@ import {
 } from '@tramontane/domain/washes/wash-allowance'
 import { entriesFor } from './queries.ts'
 
-export type WashOwner = {
+/** The contract whose washes are counted. */
+export type WashContract = {
   id: number
   plan: PlanId
   startDate: Date
@@ -20,14 +21,14 @@ export type WashOwner = {
 }
 
 /** How many washes a subscription has for `day`: those of its period, and those that were carried over until then. */
-export async function washesLeft(db: Db, subscription: WashOwner, day: Day): Promise<number> {
+export async function washesLeft(db: Db, subscription: WashContract, day: Day): Promise<number> {
   return washesLeftOn(day, await bookFor(db, subscription, day))
 }
 
 /** What of the ledger can serve on `day`. */
 export async function bookFor(
   db: Db,
-  { id, plan, startDate }: Pick<WashOwner, 'id' | 'plan' | 'startDate'>,
+  { id, plan, startDate }: Pick<WashContract, 'id' | 'plan' | 'startDate'>,
   day: Day,
 ): Promise<WashBook> {
   const startDay = dayOf(startDate)
@@ -36,6 +37,6 @@ export async function bookFor(
 }
 
 /** Whether a wash that was taken there serves on `day` too; what took none serves on none. */
-export function serves(taken: WashPocket | null, { startDate }: Pick<WashOwner, 'startDate'>, day: Day) {
+export function serves(taken: WashPocket | null, { startDate }: Pick<WashContract, 'startDate'>, day: Day) {
   return taken !== null && coversDay(taken, day, dayOf(startDate))
 }
