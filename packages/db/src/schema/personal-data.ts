@@ -56,7 +56,10 @@ type Said<Standing = unknown, Shown = unknown> = {
   exported: string | null
   /** Columns that the export leaves out: secrets, whose it is, what others are told in other words, and our own marks. */
   withheld: readonly string[]
-  /** 'retention'; the table with whose row it ends at the latest, by a foreign key that cascades; or whose hand ends it, in words. */
+  /**
+   * 'retention'; the table with whose row it ends at the latest, by a foreign key that cascades; or, in words, whose hand
+   * ends it.
+   */
   endedBy: string | SQLiteTable
   /** Types and nothing else: what stands in the erased columns, and the columns that the export has. */
   standing?: Standing

@@ -8,6 +8,7 @@ import { vehicleName, type WrittenVehicle } from '@tramontane/domain/washes/vehi
 import { capital } from '@tramontane/domain/words/capital'
 import type { Block } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
+import { lastMinute, reach } from '../layout/reach.ts'
 
 export type AppointmentMail = {
   site: MailSite
@@ -142,15 +143,6 @@ export function changeBlocks(
     { kind: 'paragraph', text: `${rule} ${lastMinute(site)}` },
     { kind: 'button', label: 'Voir mes rendez-vous', url: `${site.baseUrl}/espace-client` },
   ]
-}
-
-/** What to do once no page helps any more. */
-export function lastMinute(site: MailSite): string {
-  return `Un empêchement de dernière minute ? ${capital(reach(site))}.`
-}
-
-function reach({ settings: { contact } }: MailSite): string {
-  return contact.phone ? `répondez à ce message ou appelez-nous au ${contact.phone}` : 'répondez à ce message'
 }
 
 export function signature({ identity }: MailSite['settings']): Block {

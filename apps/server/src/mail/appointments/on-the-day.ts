@@ -1,9 +1,11 @@
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { capital } from '@tramontane/domain/words/capital'
 import { greeting } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
+import { reach } from '../layout/reach.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import { type AppointmentMail, appointmentFacts, signature } from './appointment-facts.ts'
@@ -71,8 +73,6 @@ export function clientAbsent(data: AppointmentMail & { isCounted: boolean }): Re
 }
 
 /** Whom to write to, and to call. */
-function reachBlock({ settings }: MailSite, question = 'Un imprévu ? '): Block {
-  const { phone } = settings.contact
-  const call = phone ? ` ou appelez-nous au ${phone}` : ''
-  return { kind: 'paragraph', text: `${question}Répondez à ce message${call}.` }
+function reachBlock(site: MailSite, question = 'Un imprévu ? '): Block {
+  return { kind: 'paragraph', text: `${question}${capital(reach(site))}.` }
 }

@@ -6,9 +6,10 @@ import { vehicleName, type WrittenVehicle } from '@tramontane/domain/washes/vehi
 import { greeting } from '../layout/greeting.ts'
 import type { Block, ListItem, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
+import { lastMinute } from '../layout/reach.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { ofMailAlone } from '../on-paper.ts'
-import { changeBlocks, lastMinute, signature } from './appointment-facts.ts'
+import { changeBlocks, signature } from './appointment-facts.ts'
 
 /** A Paris day and its local time; null while the hour is to be agreed. */
 type When = { day: Day; time: string | null }

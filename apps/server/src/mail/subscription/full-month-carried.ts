@@ -4,11 +4,14 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { greeting } from '../layout/greeting.ts'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
+import { reach } from '../layout/reach.ts'
 import { renderMail } from '../layout/render-mail.ts'
 
 type FullMonthCarried = {
   site: MailSite
   customerName: string
+  /** Whether its client has an account, to whom the client space is open. */
+  hasAccount: boolean
   vehicle: string
   washes: number
   /** Of the month that has no start left. */
@@ -27,10 +30,14 @@ export function fullMonthCarried(data: FullMonthCarried): RenderedMail {
     blocks: [
       { kind: 'paragraph', text: greeting(data.customerName) },
       ...(endsWithMonth ? endingBlocks(data) : carriedBlocks(data)),
-      { kind: 'button', label: 'Ouvrir mon espace client', url: `${site.baseUrl}/espace-client` },
+      ...(data.hasAccount ? [clientSpace(site)] : []),
       { kind: 'paragraph', text: `À bientôt,\n${site.settings.identity.name}` },
     ],
   })
+}
+
+function clientSpace({ baseUrl }: MailSite): Block {
+  return { kind: 'button', label: 'Ouvrir mon espace client', url: `${baseUrl}/espace-client` }
 }
 
 function carriedSubject({ washes }: FullMonthCarried): string {
@@ -62,7 +69,7 @@ function carriedBlocks({ washes, contractLastDay, ...data }: FullMonthCarried): 
     },
     ...ends,
     paragraph(
-      `Les créneaux à partir du ${longFrenchDate(plusDays(data.lastDay, 1))} se réservent dès maintenant.`,
+      `Les créneaux à partir du ${longFrenchDate(plusDays(data.lastDay, 1))} se réservent dès maintenant${data.hasAccount ? '' : ` : ${reach(data.site)}`}.`,
     ),
   ]
 }

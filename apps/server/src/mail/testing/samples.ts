@@ -294,7 +294,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   }
   const full = {
     ...{ ...person, vehicle: 'Renault Captur, FX-871-RD', washes: 1, lastDay: '2027-03-31' },
-    ...{ usableUntil: '2027-04-30', contractLastDay: null },
+    ...{ usableUntil: '2027-04-30', contractLastDay: null, hasAccount: true },
   }
   const ours = {
     ...{ ...person, reference: 'AB-2027-00012', lastDay: '2027-03-31', formalNoticeDay: '2027-03-01' },
@@ -385,6 +385,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     deletionPlanned: [deletionPlanned({ ...account, erasedOn: '2027-04-02' })],
     fullMonthCarried: [
       fullMonthCarried(full),
+      fullMonthCarried({ ...full, hasAccount: false }),
       fullMonthCarried({ ...full, washes: 2, contractLastDay: '2027-04-10' }),
       ...[1, 2].map((washes) => fullMonthCarried({ ...full, washes, contractLastDay: full.lastDay })),
     ],

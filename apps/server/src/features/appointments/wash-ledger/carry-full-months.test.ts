@@ -120,6 +120,18 @@ describe('seven days before the end of a month without a free start', () => {
     expect((await at.ledgerRows()).filter((row) => row.startsWith('adjusted'))).toEqual(carried)
   })
 
+  test('who has no account is led to no client space, and told how to take another day', async () => {
+    await using at = await subscriber()
+    await at.app.deps.database.client.execute('update clients set password = null')
+    await at.night()
+    await at.app.drainMail()
+    const text = at.app.mails.find(({ subject }) => subject === 'Votre lavage est reporté')?.text ?? ''
+    expect(text).not.toContain('espace-client')
+    expect(text.replaceAll(/\s/g, ' ')).toContain(
+      'dès maintenant : répondez à ce message ou appelez-nous au 06',
+    )
+  })
+
   test('two processes in the same minute carry it once', async () => {
     await using at = await subscriber()
     at.app.clock.moveTo(`${lookDay}T02:30:00Z`)

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { openAccountById } from '@tramontane/db/people/accounts'
 import { insertEntry } from '@tramontane/db/people/wash-ledger'
 import { withWrite } from '@tramontane/db/with-write'
 import { type FullMonth, isFull, monthToLookAt } from '@tramontane/domain/contracts/full-months'
@@ -78,6 +79,7 @@ async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: C
     vehicleBrand: brand,
     vehicleModel: model,
     licensePlate: plate,
+    clientId,
   } = subscription
   const end = endOf(subscription)
   await writeToClient(tx, deps, {
@@ -86,6 +88,7 @@ async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: C
     link: todoLinks.subscription(id),
     mail: fullMonthCarried({
       ...{ site: mailSite(deps), customerName, washes, ...month },
+      hasAccount: clientId !== null && (await openAccountById(tx, clientId)) !== null,
       vehicle: vehicleName({ brand, model, plate }),
       contractLastDay: end && end <= month.usableUntil ? plusDays(end, -1) : null,
     }),
