@@ -14,6 +14,7 @@ export const oneOffPage = {
   movesUsed: `Vos changements de date de ce ${termWord} sont utilisés : pour en faire un autre, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
   canceled: 'Votre rendez-vous est annulé, et vous en recevez la confirmation.',
+  washBack: 'Le lavage vous est rendu : convenez avec nous d’une autre date.',
   bookAnother: 'Réserver un autre lavage',
   chooseStart: 'Nouveau créneau',
   noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',

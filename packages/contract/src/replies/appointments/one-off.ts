@@ -49,6 +49,8 @@ export const offer = z.strictObject({
   /** Null while the hour is to be agreed. */
   time: hour.nullable(),
   address: z.string(),
+  /** Which car it is for, in words; null where nobody said. */
+  vehicle: z.string().nullable(),
   /** Null for a wash of a subscription, and for what is priced apart. */
   priceCents: cents.nullable(),
   /** Null where it is not known. */
@@ -67,6 +69,11 @@ export const offer = z.strictObject({
   canChange: z.boolean(),
   /** It can be moved by it too: of a subscription's wash, as often as its term allows. */
   canMove: z.boolean(),
+  /**
+   * Of a wash of a subscription, which comes back when it is cancelled in time: moves that are left of its term; null for
+   * every other one.
+   */
+  movesLeft: count.nullable(),
   photos: z.array(washPhoto),
   isUnderWay: z.boolean(),
   /** When the van is expected, on its way or late; null while nothing else than `time` was said. */

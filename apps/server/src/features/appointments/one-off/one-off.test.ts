@@ -73,7 +73,15 @@ describe('a converted request', () => {
       needsExpress: true,
       lastWithdrawalDay: '2026-12-04',
       confirmedAt: null,
-      ...{ canChange: false, canMove: false, isUnderWay: false, arrivesAt: null, photos: [] },
+      ...{
+        vehicle: null,
+        movesLeft: null,
+        canChange: false,
+        canMove: false,
+        isUnderWay: false,
+        arrivesAt: null,
+        photos: [],
+      },
       revision: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })

@@ -4,12 +4,10 @@ import { travelWords } from '@tramontane/content/towns/travel-charge'
 import { type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
-import { lateChangeHours, postponementsPerTerm, termWord } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
-import { capital } from '@tramontane/domain/words/capital'
-import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useExpressRequest } from '../../../components/booking/express-request.tsx'
+import { moveRule } from '../../../components/booking/move-rule.ts'
 import { SlotField } from '../../../components/booking/slot-field.tsx'
 import { landSlotRefusal } from '../../../components/booking/slot-refusal.ts'
 import { useAppForm } from '../../../components/form/app-form.ts'
@@ -47,16 +45,6 @@ const timing = {
   submit: 'Choisir cette heure',
 }
 
-/** What a change costs: moves are counted for a subscription alone. Sources: R-32, R-72. */
-function ruleOf({ time, movesLeft }: ClientAppointment): string {
-  const isCounted = movesLeft !== null
-  if (time === null)
-    return `Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille${isCounted ? ' : cela ne compte pas comme un déplacement' : ''}.`
-  return isCounted
-    ? `${capital(numberInWords(postponementsPerTerm))} changements de date par ${termWord}, jusqu’à ${lateChangeHours} heures avant. Il vous en reste ${movesLeft}.`
-    : `C’est sans frais, ici jusqu’à ${lateChangeHours} heures avant ; ensuite, contactez-nous.`
-}
-
 export function MoveDialog({ appointment, subscription, travel, onClose }: MoveDialogProps) {
   const { form, expressRequest } = useMoveForm(appointment, onClose)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
@@ -73,7 +61,8 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
     // While it happens the dialog cannot be left, so that its outcome is seen.
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title={words.title}>
       <p className="mb-6">
-        <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. {ruleOf(appointment)}
+        <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}.{' '}
+        {moveRule(appointment)}
         {travel && ` L’adresse reste la même : ${travelWords(travel)}.`}
       </p>
       <form.AppForm>

@@ -3,7 +3,7 @@ import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { whenText } from '@tramontane/domain/days/french-days'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/dialog/confirm-dialog.tsx'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
@@ -34,13 +34,20 @@ export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProp
       onRefusal(error)
     },
   })
+  const way = useRef<HTMLButtonElement>(null)
+  const wasMoving = useRef(false)
+  useEffect(() => {
+    if (deed === null && wasMoving.current) way.current?.focus()
+    wasMoving.current = deed === 'move'
+  }, [deed])
   if (!offer.canChange) return <p className="mb-4 text-base">{oneOffPage.late(lateChangeHours)}</p>
-  if (deed === 'move') return <MoveForm {...{ token, onAnswer, onRefusal }} onLeave={() => setDeed(null)} />
+  if (deed === 'move')
+    return <MoveForm {...{ token, offer, onAnswer, onRefusal }} onLeave={() => setDeed(null)} />
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
         {offer.canMove ? (
-          <Button className="max-sm:w-full" onClick={() => setDeed('move')}>
+          <Button ref={way} className="max-sm:w-full" onClick={() => setDeed('move')}>
             Déplacer
           </Button>
         ) : (
@@ -63,6 +70,9 @@ export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProp
         <p>
           <strong>{offer.service}</strong>, {whenText(offer.day, offer.time)}, {offer.address}.
         </p>
+        {offer.movesLeft !== null && (
+          <p className="mt-4 rounded-lg bg-ecume p-4 font-medium">{oneOffPage.washBack}</p>
+        )}
       </ConfirmDialog>
     </>
   )

@@ -16,13 +16,14 @@ import { isCanceledContract } from './offer-words.ts'
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const site = useSite()
-  const { service, minutes, day, time, address, before, state, reference } = offer
+  const { service, minutes, day, time, address, vehicle, before, state, reference } = offer
   const arrival = arrivalText(offer)
   const isDue = state === 'to_confirm' || isAgreed(state)
   const facts: [string, string][] = [
     ['Prestation', minutes ? `${service}, ${durationText(minutes)}` : service],
     ['Date', whenText(day, time)],
     ['Adresse', address],
+    ...(vehicle ? [factOf('Véhicule', vehicle)] : []),
     ...(isDue ? moneyFacts(offer) : []),
     ...(isDue ? [factOf('Avec', `${sellerName(site)}, ${postalAddress(site)}`)] : []),
     ...(reference && (isAgreed(state) || state === 'withdrawn' || isCanceledContract(offer))
@@ -47,8 +48,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 
 /** Of a wash of a subscription the drive alone, where it is known. */
 function moneyFacts({ priceCents, travel, depositCents, reference }: Offer): [string, string][] {
-  if (priceCents === null || travel === null)
-    return travel ? [factOf('Déplacement', travelWords(travel))] : []
+  if (priceCents === null || travel === null) return travel ? [factOf('Trajet', travelWords(travel))] : []
   const price = factOf('Prix', oneOffPriceText(priceCents, travel))
   return reference === null ? [price] : [price, factOf('Paiement', paymentText(depositCents))]
 }

@@ -14,7 +14,14 @@ afterEach(() => setSystemTime())
 const offer: Offer = {
   ...{ state: 'confirmed', reference: 'LP-2026-00012', service: 'Lavage Fast', minutes: null },
   ...{ day: '2026-11-24', time: '09:00', address: '3 rue des Amandiers, 66000 Perpignan' },
-  ...{ priceCents: 8900, travel: { kind: 'included' }, depositCents: null, before: null },
+  ...{
+    vehicle: null,
+    movesLeft: null,
+    priceCents: 8900,
+    travel: { kind: 'included' },
+    depositCents: null,
+    before: null,
+  },
   ...{ needsExpress: false, lastWithdrawalDay: '2026-11-20', confirmedAt: '2026-11-06T10:00:00Z' },
   ...{ canChange: true, canMove: true, photos: [], isUnderWay: false, arrivesAt: null, revision: 'r1' },
 }
@@ -38,6 +45,73 @@ test('a wash that is moved says so where the focus is, with its new date', async
 
   await waitFor(() => expect(focusedText()).toStartWith('Votre rendez-vous est déplacé'))
   expect(screen.getByText(/26 novembre/)).toBeTruthy()
+})
+
+const freeDay = {
+  ...{ date: '2026-11-26', slots: ['14:00'], suspended: null },
+  starts: [{ time: '14:00', isNear: false }],
+}
+
+const refused = (code: string, message: string) => () =>
+  Response.json({ success: false, code, message }, { status: 409 })
+
+test('what the form needs says that it comes, or that it did not; nothing is called taken before', async () => {
+  const asked = Promise.withResolvers<Response>()
+  using api = fakeApi({
+    'POST /api/one-off/check': answering(offer),
+    'POST /api/one-off/starts': () => asked.promise,
+  })
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Déplacer' }))
+  expect(focusedText()).toStartWith('C’est sans frais')
+  expect(screen.getByText('Recherche des créneaux libres…')).toBeTruthy()
+  asked.reject(new TypeError('offline'))
+  expect(await screen.findByText('Impossible de récupérer les créneaux libres')).toBeTruthy()
+  expect(screen.queryByText('Nouveau jour')).toBeNull()
+
+  api.answers['POST /api/one-off/starts'] = answering([{ ...freeDay, slots: [], starts: [] }])
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText(/^Aucun créneau libre dans les semaines qui viennent/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Déplacer' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Garder l’heure prévue' }))
+  expect(focusedText()).toBe('Déplacer')
+})
+
+test('a move that fails says so beside its button, and one whose hour is gone at the hours', async () => {
+  using api = fakeApi({
+    'POST /api/one-off/check': answering(offer),
+    'POST /api/one-off/starts': answering([freeDay]),
+    'POST /api/one-off/move': () => Promise.reject(new TypeError('offline')),
+  })
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Déplacer' }))
+  await user.click(await screen.findByRole('radio', { name: /26/ }))
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  const move = screen.getByRole('button', { name: 'Déplacer' })
+  const hours = screen.getByText('14:00')
+  await user.click(move)
+  const alert = await screen.findByText(/^Le serveur ne répond pas/)
+  expect(hours.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+
+  api.answers['POST /api/one-off/move'] = refused('slot_taken', 'Ce créneau vient d’être pris.')
+  await user.click(move)
+  await waitFor(() => expect(screen.getAllByText('Ce créneau vient d’être pris.')).toHaveLength(1))
+})
+
+test('of a wash of a subscription: for which car, how often it still moves, and that it comes back', async () => {
+  const own: Offer = { ...offer, state: 'agreed', reference: null, priceCents: null, movesLeft: 1 }
+  using _api = fakeApi({
+    'POST /api/one-off/check': answering({ ...own, vehicle: 'Citroën C3 (FT-118-ZA)' }),
+    'POST /api/one-off/starts': answering([freeDay]),
+  })
+  const user = open()
+  expect(await screen.findByText('Citroën C3 (FT-118-ZA)')).toBeTruthy()
+  expect(screen.queryByText('Déplacement')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Déplacer' }))
+  expect(await screen.findByText(/Il vous en reste 1\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Garder l’heure prévue' }))
+  await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Le lavage vous est rendu')
 })
 
 test('a wash that is cancelled says so where the focus is', async () => {

@@ -114,7 +114,11 @@ function Ended({ token, offer, notice = null, answers = 0, change, onAnswer = ()
   useEffect(() => {
     if (answers === 0) return
     // A dialog that goes gives the focus back first.
-    const frame = requestAnimationFrame(() => message.current?.focus())
+    const frame = requestAnimationFrame(() => {
+      message.current?.focus()
+      // A dialog may have given the focus back to the message of before, where it scrolls to nothing.
+      message.current?.scrollIntoView({ block: 'nearest' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [answers])
 

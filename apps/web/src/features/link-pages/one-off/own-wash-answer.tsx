@@ -10,6 +10,7 @@ import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
+import { moveRule } from '../../../components/booking/move-rule.ts'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { LinkPageFrame } from '../link-page-frame.tsx'
@@ -46,13 +47,22 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
 function Change({ page, offer }: { page: OwnWashPage; offer: Offer }) {
   const { token, step } = page
   if (!offer.canChange) return <p className="text-base">{oneOffPage.late(lateChangeHours)}</p>
-  if (step === 'move') return <Move page={page} />
+  if (step === 'move')
+    return (
+      <>
+        <p className="mb-4 text-pretty">{moveRule(offer)}</p>
+        <Move page={page} />
+      </>
+    )
   if (step === 'cancel')
     return (
-      <div className="flex flex-wrap gap-3">
-        <Press token={token} deed="voir" look="quiet" label="Garder le rendez-vous" />
-        <Press token={token} deed="confirmer" look="danger" label="Annuler le rendez-vous" />
-      </div>
+      <>
+        {offer.movesLeft !== null && <p className="mb-4 font-medium">{oneOffPage.washBack}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Press token={token} deed="voir" look="quiet" label="Garder le rendez-vous" />
+          <Press token={token} deed="confirmer" look="danger" label="Annuler le rendez-vous" />
+        </div>
+      </>
     )
   return (
     <div className="flex flex-wrap gap-3">

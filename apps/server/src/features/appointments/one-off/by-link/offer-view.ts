@@ -5,10 +5,11 @@ import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contr
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
-import { canPostpone, latestStart } from '@tramontane/domain/washes/rescheduling'
+import { canPostpone, latestStart, movesLeft } from '@tramontane/domain/washes/rescheduling'
 import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { isAwaited } from '@tramontane/domain/washes/statuses'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../../deps.ts'
 import { photoView } from '../../photos/photo-view.ts'
 import { concludedOn, referenceOfOneOff } from '../concluded.ts'
@@ -30,14 +31,21 @@ export function offerView(deps: Deps, behind: Behind): Offer {
   return {
     state: stateOf(deps, behind),
     minutes: minutesOf(deps, service),
-    ...{ service, day, time, address, ...agreed, canChange },
+    ...{ service, day, time, address, vehicle: carOf(behind), ...agreed, canChange },
     before: isMoved ? { day: dayOf(link.toldDate), time: link.toldTime } : null,
     canMove: canChange && canPostpone(wash, now, moved).allowed,
+    movesLeft: appointment.subscriptionId === null ? null : movesLeft(moved),
     photos: photos.map((photo) => photoView(photo, ({ id }) => `/api/one-off/photos/${id}`)),
     isUnderWay: isDue && isUnderWay(standing.progress),
     arrivesAt: isDue ? (standing.arrivesAt?.toISOString() ?? null) : null,
     revision: revisionOf({ service, day, time, address }, agreed, behind.contract?.id),
   }
+}
+
+/** That of the subscription, or the one that was chosen for this wash. */
+function carOf({ vehicle, car }: Behind): string | null {
+  const which = vehicle ?? car
+  return which && vehicleName(which)
 }
 
 /** What the wash's own contract says, or, of one that has none, what is paid for it. */

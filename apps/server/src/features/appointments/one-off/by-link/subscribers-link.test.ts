@@ -48,6 +48,7 @@ describe('a wash of a subscription whose client has no account', () => {
     expect(await look(at.app, at.token)).toMatchObject({
       ...{ state: 'agreed', reference: null, priceCents: null, depositCents: null, lastWithdrawalDay: null },
       ...{ day: '2026-12-08', time: '09:00', canChange: true, canMove: true, confirmedAt: null },
+      ...{ vehicle: 'Citroën C3, FT-118-ZA', movesLeft: 2 },
     })
   })
 
@@ -62,7 +63,11 @@ describe('a wash of a subscription whose client has no account', () => {
       await at.app.drainMail()
       expect(lastText(at.app)).toContain(left)
     }
-    expect(await look(at.app, tokenOf(at.app))).toMatchObject({ canChange: true, canMove: false })
+    expect(await look(at.app, tokenOf(at.app))).toMatchObject({
+      canChange: true,
+      canMove: false,
+      movesLeft: 0,
+    })
     const third = await at.post('move', { date: '2026-12-11', time: '10:00' })
     expect([third.status, (await third.json()).code]).toEqual([409, 'quota_reached'])
     expect(await rowsOf(at.app, 'appointment_moves')).toHaveLength(2)
@@ -99,7 +104,10 @@ describe('a wash of a subscription whose client has no account', () => {
       return (await from.raw('POST', '/mon-rendez-vous', body, 'application/x-www-form-urlencoded')).text()
     }
     expect(await post('voir')).toContain('Vous n’avez rien à confirmer ici.')
-    expect((await post('deplacer')).includes('value="2026-11-24T10:00"')).toBe(true)
+    const moving = await post('deplacer')
+    expect(moving).toContain('value="2026-11-24T10:00"')
+    expect(moving).toContain('Il vous en reste 2.')
+    expect(await post('annuler')).toContain('Le lavage vous est rendu')
     await post('valider', { creneau: '2026-11-24T10:00' })
     expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '10:00' }])
   })
