@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
+import { type UsedPeriod, withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { cancellationNotice } from './endings/cancellation-notice.ts'
 import { type CancellationReceived, cancellationReceived } from './endings/cancellation-received.ts'
 import { commitmentEndNotice } from './endings/commitment-end-notice.ts'
@@ -41,6 +41,7 @@ const withdrawal = {
   refund: withdrawalComputation({ paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }),
   refundDueDay: '2026-12-07',
   isRefundedByHand: false,
+  drivesByHandCents: 0,
   cancelledWashes: 2,
 }
 const commitment = { ...contract, lastDay: '2027-05-19', lastNoticeDay: '2027-04-19', isLate: false }
@@ -150,10 +151,41 @@ test('a contract that was over is not given an end', () => {
   expect(mail.text).toContain('déjà terminé')
 })
 
-test('a drive that was paid on the spot for a wash that nobody asked for expressly goes back too', () => {
-  const used = { paidCents: 6986, washes: 1, washesDone: 1 }
-  const notice = (wasExpress: boolean) =>
-    withdrawalNotice({ ...withdrawal, refund: withdrawalComputation({ ...used, wasExpress }) }).text
-  expect(notice(false)).toContain('si un déplacement vous a été réglé sur place, rendez-le aussi')
-  expect(notice(true)).not.toContain('rendez-le')
+describe('a drive that was paid apart for a wash that nobody asked for expressly goes back too', () => {
+  const used = { paidCents: 6986, washes: 1, washesDone: 1, wasExpress: false }
+  const both = (change: Partial<UsedPeriod>, drivesByHandCents = 0) => {
+    const data = {
+      ...withdrawal,
+      refund: withdrawalComputation({ ...used, ...change }),
+      drivesByHandCents,
+    }
+    return [withdrawalReceived(data).text, withdrawalNotice(data).text].map((text) =>
+      text.replaceAll('\u00a0', ' '),
+    )
+  }
+
+  test('the receipt says the sum and what it is for; the owner, what of it is left to do', () => {
+    const [receipt, notice] = both({ drivesCents: 1000 }, 500)
+    expect(receipt).toContain('Déplacement payé à part, rendu aussi : 10 €')
+    expect(receipt).toContain('Nous vous remboursons 79,86 €, dont 10 € de déplacement,')
+    expect(notice).toContain(
+      'Les 5 € de déplacement, payés en ligne, sont rendus sur la carte, sans rien faire.',
+    )
+    expect(notice).toContain(
+      'Rendez aussi 5 € de déplacement, reçus sur place, au plus tard le lundi 7 décembre 2026',
+    )
+  })
+
+  test('one that nobody noted is not forgotten', () => {
+    const [receipt, notice] = both({})
+    expect(receipt).toContain('Si vous avez réglé un déplacement sur place')
+    expect(notice).toContain('si un déplacement vous a été réglé sur place, rendez-le aussi')
+  })
+
+  test.each<[string, Partial<UsedPeriod>]>([
+    ['done on request', { wasExpress: true }],
+    ['to come', { washesDone: 0 }],
+  ])('nothing is said of one for a wash %s', (_, change) => {
+    for (const text of both(change)) expect(text).not.toMatch(/déplacement/)
+  })
 })

@@ -37,6 +37,17 @@ const rows: [string, UsedPeriod, string[]][] = [
       'Reste à rembourser : 109,86 €',
     ],
   ],
+  [
+    'a drive that was paid apart goes back too',
+    { ...premium, wasExpress: false, drivesCents: 500 },
+    [
+      'Payé : 119,86 €',
+      'Lavages faits : 1, sans demande expresse de votre part',
+      'Part gardée : aucune',
+      'Remboursement : 119,86 €',
+      'Déplacement payé à part, rendu aussi : 5 €',
+    ],
+  ],
 ]
 
 describe('how the refund of a withdrawal comes about', () => {
@@ -48,6 +59,10 @@ describe('how the refund of a withdrawal comes about', () => {
   test('one sentence says what comes back and when', () => {
     expect(refundSentence(withdrawalComputation(premium), '2026-12-14').replaceAll('\u00a0', ' ')).toBe(
       'Nous vous remboursons 59,93 €, par le moyen de paiement que vous aviez utilisé, au plus tard le lundi 14 décembre 2026.',
+    )
+    const withDrive = withdrawalComputation({ ...premium, wasExpress: false, drivesCents: 500 })
+    expect(refundSentence(withDrive, '2026-12-14').replaceAll('\u00a0', ' ')).toBe(
+      'Nous vous remboursons 124,86 €, dont 5 € de déplacement, par le moyen de paiement que vous aviez utilisé, au plus tard le lundi 14 décembre 2026.',
     )
     const nothing = withdrawalComputation({ ...premium, washesDone: 2 })
     expect(refundSentence(nothing, '2026-12-14')).toBe('Il n’y a rien à rembourser.')

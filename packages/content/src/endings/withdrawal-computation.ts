@@ -20,6 +20,7 @@ export function computationLines(
     refundCents,
     refundedCents,
     missingCents,
+    drivesCents,
   } = computation
   const already: [string, string][] =
     refundedCents > 0
@@ -30,6 +31,8 @@ export function computationLines(
       : []
   const later: [string, string][] =
     laterCents > 0 ? [['dont mois suivants, rendus en entier', formatCents(laterCents)]] : []
+  const drives: [string, string][] =
+    drivesCents > 0 ? [['Déplacement payé à part, rendu aussi', formatCents(drivesCents)]] : []
   return [
     ['Payé', formatCents(paidCents)],
     ...later,
@@ -42,6 +45,7 @@ export function computationLines(
     ],
     ['Remboursement', formatCents(refundCents)],
     ...already,
+    ...drives,
   ]
 }
 
@@ -53,12 +57,14 @@ function washesText({ washesDone, wasExpress }: WithdrawalComputation, reader: '
 
 /** What comes back and when, in one sentence. */
 export function refundSentence(
-  { missingCents }: WithdrawalComputation,
+  { missingCents, drivesCents }: WithdrawalComputation,
   dueDay: Day,
   reader: 'client' | 'owner' = 'client',
 ): string {
-  if (missingCents === 0) return 'Il n’y a rien à rembourser.'
+  const drives = drivesCents > 0 ? `, dont ${formatCents(drivesCents)} de déplacement` : ''
+  const back = `${formatCents(missingCents + drivesCents)}${drives}`
+  if (missingCents + drivesCents === 0) return 'Il n’y a rien à rembourser.'
   return reader === 'owner'
-    ? `Il faut rembourser ${formatCents(missingCents)}, par le même moyen de paiement, au plus tard le ${longFrenchDate(dueDay)}.`
-    : `Nous vous remboursons ${formatCents(missingCents)}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
+    ? `Il faut rembourser ${back}, par le même moyen de paiement, au plus tard le ${longFrenchDate(dueDay)}.`
+    : `Nous vous remboursons ${back}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
 }

@@ -1,4 +1,4 @@
-import { plusDays } from '../days/calendar.ts'
+import { instantOf, plusDays } from '../days/calendar.ts'
 import type { Day } from '../days/day.ts'
 
 /** How a declaration reaches the business that was not made online. */
@@ -41,4 +41,12 @@ export function receivedRefusal(
  */
 export function judgedOn({ receivedDay, sentDay }: Pick<Received, 'receivedDay' | 'sentDay'>): Day {
   return sentDay ?? receivedDay
+}
+
+/**
+ * The first instant at which a wash is nobody's to pay any more, once a withdrawal has left: the day on which it did still
+ * counts.
+ */
+export function chargedUntil(received: Pick<Received, 'receivedDay' | 'sentDay'>): Date {
+  return instantOf(plusDays(judgedOn(received), 1))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { withdrawalComputation, withdrawalRefund } from './withdrawal-refund.ts'
+import { isCharged, withdrawalComputation, withdrawalRefund } from './withdrawal-refund.ts'
 
 const rows: [string, Parameters<typeof withdrawalRefund>[0], number][] = [
   ['no wash done', { paidCents: 6986, washes: 1, washesDone: 0, wasExpress: true }, 6986],
@@ -36,7 +36,7 @@ describe('what a withdrawal gives back', () => {
     const used = { paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
     const [charged, sums] = [
       { ...used, chargedWashes: 1, keptCents: 5993, refundCents: 5993 },
-      { laterCents: 0, refundedCents: 1000, missingCents: 4993 },
+      { laterCents: 0, refundedCents: 1000, drivesCents: 0, missingCents: 4993 },
     ]
     expect(withdrawalComputation({ ...used, refundedCents: 1000 })).toEqual({ ...charged, ...sums })
     expect(withdrawalComputation({ ...used, wasExpress: false })).toMatchObject({
@@ -48,5 +48,29 @@ describe('what a withdrawal gives back', () => {
   test('a later month goes back whole: the washes are a share of the first one', () => {
     const used = { paidCents: 23_972, laterCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
     expect(withdrawalComputation(used)).toMatchObject({ keptCents: 5993, refundCents: 17_979 })
+  })
+})
+
+describe('a wash of a renounced contract is paid, with its drive', () => {
+  const since = new Date('2026-11-20T09:00:00Z')
+  const until = new Date('2026-11-26T23:00:00Z')
+
+  test.each([
+    ['done on request', '2026-11-24T09:00:00Z', { since, until: null }, true],
+    ['never asked for', '2026-11-24T09:00:00Z', { since: null, until: null }, false],
+    ['done before the request', '2026-11-20T08:59:00Z', { since, until: null }, false],
+    ['done on the day on which the letter left', '2026-11-26T22:59:00Z', { since, until }, true],
+    ['done once the letter had left', '2026-11-26T23:00:00Z', { since, until }, false],
+  ])('%s', (_, start, span, expected) => {
+    expect(isCharged(new Date(start), span)).toBe(expected)
+  })
+
+  test('and what was paid for the drive of another one goes back beside the share of the month', () => {
+    const used = { paidCents: 6986, washes: 1, washesDone: 1, wasExpress: false, drivesCents: 500 }
+    expect(withdrawalComputation(used)).toMatchObject({
+      refundCents: 6986,
+      missingCents: 6986,
+      drivesCents: 500,
+    })
   })
 })

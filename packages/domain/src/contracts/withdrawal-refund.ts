@@ -10,6 +10,8 @@ export type UsedPeriod = {
   wasExpress: boolean
   /** What had gone back of it before, for another reason. */
   refundedCents?: number
+  /** What was paid apart for the drives of washes that are nobody's to pay: it goes back whole. */
+  drivesCents?: number
 }
 
 export type WithdrawalComputation = Required<UsedPeriod> & {
@@ -17,7 +19,7 @@ export type WithdrawalComputation = Required<UsedPeriod> & {
   chargedWashes: number
   /** Their share of the period's price. */
   keptCents: number
-  /** What goes back in all, and what of it is still to be sent. */
+  /** What goes back of the periods in all, and what of it is still to be sent. */
   refundCents: number
   missingCents: number
 }
@@ -32,6 +34,7 @@ export type WithdrawalComputation = Required<UsedPeriod> & {
 export function withdrawalComputation({
   refundedCents = 0,
   laterCents = 0,
+  drivesCents = 0,
   ...period
 }: UsedPeriod): WithdrawalComputation {
   const { paidCents, washes, washesDone, wasExpress } = period
@@ -39,10 +42,27 @@ export function withdrawalComputation({
   const keptCents = chargedWashes === 0 ? 0 : Math.floor(((paidCents - laterCents) * chargedWashes) / washes)
   const refundCents = paidCents - keptCents
   const missingCents = Math.max(0, refundCents - refundedCents)
-  return { ...period, laterCents, refundedCents, chargedWashes, keptCents, refundCents, missingCents }
+  return {
+    ...{ ...period, laterCents, refundedCents, drivesCents },
+    ...{ chargedWashes, keptCents, refundCents, missingCents },
+  }
 }
 
-/** What goes back in all, in euro cents. */
+/**
+ * From when until when the washes of a renounced contract are paid: from the express request on, null where there is none;
+ * until the declaration had left, null where that is now.
+ */
+export type ChargedSpan = { since: Date | null; until: Date | null }
+
+/**
+ * Whether a wash that was done is to be paid, with its drive, once its contract is renounced. No sum is due for another
+ * one, and what was paid for it goes back. Source: Code de la consommation, L221-24, L221-25.
+ */
+export function isCharged(start: Date, { since, until }: ChargedSpan): boolean {
+  return since !== null && start >= since && (until === null || start < until)
+}
+
+/** What goes back of the periods in all, in euro cents. */
 export function withdrawalRefund(period: UsedPeriod): number {
   return withdrawalComputation(period).refundCents
 }

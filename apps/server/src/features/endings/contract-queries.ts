@@ -26,6 +26,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   notExists,
   or,
   sql,
@@ -116,15 +117,28 @@ export async function countWashesDone(
   db: Db,
   { subscriptionId, now, ...within }: WashesSince,
 ): Promise<number> {
-  const isDone = or(
-    eq(appointments.status, 'completed'),
-    and(inArray(appointments.status, awaitedStatuses), isNotNull(appointments.timeSlot), hasEnded(now)),
-  )
   const rows = await db
     .select({ washes: count() })
     .from(appointments)
-    .where(and(eq(appointments.subscriptionId, subscriptionId), isDone, begunIn(within)))
+    .where(and(eq(appointments.subscriptionId, subscriptionId), isDone(now), begunIn(within)))
   return rows[0]?.washes ?? 0
+}
+
+function isDone(now: Date) {
+  return or(
+    eq(appointments.status, 'completed'),
+    and(inArray(appointments.status, awaitedStatuses), isNotNull(appointments.timeSlot), hasEnded(now)),
+  )
+}
+
+/** Those that are nobody's to pay once their contract is renounced: all without an express request. */
+export async function unchargedWashes(db: Db, { subscriptionId, now, since, until }: WashesSince) {
+  const isCharged = since === null ? undefined : and(isDone(now), begunIn({ since, until }))
+  return db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.subscriptionId, subscriptionId), isCharged && not(isCharged)))
+    .orderBy(appointments.date)
 }
 
 /** Washes that are over, `since` an instant or ever, and of which nobody said whether they took place. */

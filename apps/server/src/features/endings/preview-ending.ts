@@ -1,7 +1,7 @@
 import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/replies/subscriptions/endings'
 import type { Db } from '@tramontane/db/database'
 import { chargeUntil } from '@tramontane/domain/contracts/endings'
-import type { Received } from '@tramontane/domain/contracts/received-declaration'
+import { chargedUntil, type Received } from '@tramontane/domain/contracts/received-declaration'
 import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
@@ -12,7 +12,7 @@ import { givenBackPreview } from './given-back.ts'
 import { openWithdrawal, startDayOf } from './notice.ts'
 import { type Contract, lastDeclaredEnd } from './queries.ts'
 import { isUnannounced } from './unannounced.ts'
-import { usedPeriod, usedUntil } from './withdrawal/record-withdrawal.ts'
+import { usedPeriod } from './withdrawal/record-withdrawal.ts'
 import { refundDueDay } from './withdrawal/refund-due-day.ts'
 
 type Asked = {
@@ -76,7 +76,7 @@ export function chargeOf(contract: Contract, { today, endsOn }: { today: Day; en
 type RefundAsked = { now: Date; received: Received | null }
 
 async function refundAt(db: Db, contract: Contract, { now, received }: RefundAsked) {
-  const until = usedUntil(received)
+  const until = received && chargedUntil(received)
   const computation = withdrawalComputation(await usedPeriod(db, contract, { now, until }))
   return { computation, dueDay: refundDueDay(received?.receivedDay ?? dayOf(now), now) }
 }

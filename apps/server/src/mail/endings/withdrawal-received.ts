@@ -20,6 +20,8 @@ export type WithdrawalReceived = Declared & {
   /** The last day on which the money may be on its way. */
   refundDueDay: Day
   isRefundedByHand: boolean
+  /** What of the drives that go back is the owner's to give back. */
+  drivesByHandCents: number
   /** Appointments that were to come. */
   cancelledWashes: number
 }
@@ -58,13 +60,25 @@ export function withdrawalReceived(data: WithdrawalReceived): RenderedMail {
       },
       { kind: 'heading', text: 'Votre remboursement' },
       { kind: 'facts', facts: computationLines(data.refund) },
-      { kind: 'paragraph', text: refundSentence(data.refund, data.refundDueDay) },
+      { kind: 'paragraph', text: `${refundSentence(data.refund, data.refundDueDay)}${unnotedDrive(data)}` },
       {
         kind: 'paragraph',
         text: `Une question, ou ce n’est pas vous ? Répondez à ce message${orCall(site)}.\n${site.settings.identity.name}`,
       },
     ],
   })
+}
+
+/** Of a drive that was paid on the spot and that nobody noted: it goes back like any other. */
+function unnotedDrive({ refund }: WithdrawalReceived): string {
+  return hasUnnotedDrive(refund)
+    ? ' Si vous avez réglé un déplacement sur place pour un lavage déjà fait, il vous est rendu aussi.'
+    : ''
+}
+
+/** Whether a wash was done that costs nothing, and no payment for its drive is known. */
+export function hasUnnotedDrive({ wasExpress, washesDone, drivesCents }: WithdrawalComputation): boolean {
+  return !wasExpress && washesDone > 0 && drivesCents === 0
 }
 
 function washes(count: number): string[] {

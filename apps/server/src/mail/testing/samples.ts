@@ -238,6 +238,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     refund: withdrawalComputation({ paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }),
     refundDueDay: '2027-03-15',
     isRefundedByHand: false,
+    drivesByHandCents: 0,
     cancelledWashes: 2,
   }
   const unserved = {
@@ -250,6 +251,13 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ...withdrawal,
     refund: withdrawalComputation({ paidCents: 6986, washes: 1, washesDone: 1, wasExpress: true }),
     cancelledWashes: 0,
+  }
+  const withDrives = {
+    ...withdrawal,
+    refund: withdrawalComputation({
+      ...{ paidCents: 6986, washes: 1, washesDone: 2, wasExpress: false, drivesCents: 1000 },
+    }),
+    drivesByHandCents: 500,
   }
   const byLetter = { channel: 'letter' as const, sentDay: '2027-03-01', receivedDay: '2027-03-03' }
   const twoMonths = {
@@ -498,7 +506,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     withdrawalLate: [null, byLetter].map((received) =>
       withdrawalLate({ ...contract, received, lastDay: '2026-03-15' }),
     ),
-    withdrawalNotice: [withdrawal, unserved, allDue].map(withdrawalNotice),
-    withdrawalReceived: [withdrawal, unserved, allDue, twoMonths].map(withdrawalReceived),
+    withdrawalNotice: [withdrawal, unserved, allDue, withDrives].map(withdrawalNotice),
+    withdrawalReceived: [withdrawal, unserved, allDue, twoMonths, withDrives].map(withdrawalReceived),
   }
 }

@@ -13,6 +13,7 @@ export const withdrawalComputation = z.strictObject({
   washesDone: count,
   wasExpress: z.boolean(),
   refundedCents: cents,
+  drivesCents: cents,
   chargedWashes: count,
   keptCents: cents,
   refundCents: cents,

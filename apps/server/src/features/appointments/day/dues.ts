@@ -4,6 +4,7 @@ import type { WashPayment } from '@tramontane/contract/replies/appointments/day-
 import type { Db, Tx } from '@tramontane/db/database'
 import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
+import { isCharged } from '@tramontane/domain/contracts/withdrawal-refund'
 import { type Due, dueOf, dueOfLines } from '@tramontane/domain/washes/due'
 import { leftCents, paidCents } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../deps.ts'
@@ -12,7 +13,7 @@ import { makeWashPapers } from '../../documents/wash-papers.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
-import { agreedPlaces, keptDues, quotedCentsOf } from './queries.ts'
+import { type AgreedDrive, agreedDrives, keptDues, quotedCentsOf } from './queries.ts'
 
 /** Shapes: `isAsked` is false of what was over before payments were noted. */
 export type WashDue = { due: Due; payments: WashPaymentRow[]; isAsked: boolean }
@@ -78,7 +79,7 @@ async function washWithDue(db: Db, deps: Deps, id: number) {
 }
 
 async function duesNow(db: Db, deps: Deps, appointments: AdminAppointment[]) {
-  const agreed = await agreedPlaces(db, [
+  const agreed = await agreedDrives(db, [
     ...new Set(appointments.flatMap(({ subscriptionId }) => subscriptionId ?? [])),
   ])
   const quoted = await quotedCentsOf(
@@ -87,8 +88,8 @@ async function duesNow(db: Db, deps: Deps, appointments: AdminAppointment[]) {
   )
   return (appointment: AdminAppointment) => {
     const { id, subscriptionId } = appointment
-    const place = (subscriptionId !== null && agreed.get(subscriptionId)) || null
-    return dueAt(deps, appointment, { place, quotedCents: quoted.get(id) })
+    const drive = (subscriptionId !== null && agreed.get(subscriptionId)) || null
+    return dueAt(deps, appointment, { drive, quotedCents: quoted.get(id) })
   }
 }
 
@@ -109,20 +110,21 @@ export function paymentView({ id, method, cents, at, reason }: WashPaymentRow): 
   return { id, method, cents, at: at.toISOString(), reason }
 }
 
-type Agreed = { place: Parameters<typeof addressCharge>[2]; quotedCents: number | undefined }
+type Agreed = { drive: AgreedDrive | null; quotedCents: number | undefined }
 
 const nothing: Due = { cents: 0, lines: [] }
 
 /** As it was agreed, else as the settings say today; nothing of a contract that its client renounced, or of what is canceled. */
-function dueAt(deps: Deps, appointment: AdminAppointment, { place, quotedCents }: Agreed): Due {
-  const { agreement, service, address, subscriptionId } = appointment
+function dueAt(deps: Deps, appointment: AdminAppointment, { drive, quotedCents }: Agreed): Due {
+  const { agreement, service, address, subscriptionId, date } = appointment
   if (isOff(appointment)) return nothing
+  if (drive?.charged && !isCharged(new Date(date), drive.charged)) return nothing
   if (!agreement && quotedCents !== undefined) return dueOfLines([{ kind: 'wash', cents: quotedCents }])
   return dueOf({
     isSubscribed: subscriptionId !== null,
     priceCents: agreement ? agreement.priceCents : servicePrice(deps, service),
     travel: agreement?.travel ??
-      addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
+      addressCharge(deps.settings.current, address, drive) ?? { kind: 'quotation' },
   })
 }
 

@@ -6,7 +6,11 @@ import type { PlaceRow } from '@tramontane/db/people/places'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { series } from '@tramontane/db/schema/appointments/series'
 import { places, subscriptions } from '@tramontane/db/schema/clients/subscribers'
+import { contractEndings } from '@tramontane/db/schema/subscriptions/endings'
 import type { AgreedPlace } from '@tramontane/domain/contracts/agreed-travel'
+import { chargedUntil } from '@tramontane/domain/contracts/received-declaration'
+import type { ChargedSpan } from '@tramontane/domain/contracts/withdrawal-refund'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Interval } from '@tramontane/domain/days/day'
 import type { DueLine } from '@tramontane/domain/washes/due'
 import { and, asc, eq, getTableColumns, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
@@ -24,11 +28,26 @@ const placesAmong = prepared((db) =>
     .prepare(),
 )
 
-/** Where each subscription is washed, and what was agreed for the drive there. */
-export async function agreedPlaces(db: Db, subscriptionIds: number[]): Promise<Map<number, AgreedPlace>> {
+/** What the washes of a subscription cost by themselves: the drive, to nobody once it was renounced but in that span. */
+export type AgreedDrive = AgreedPlace & { charged: ChargedSpan | null }
+
+/** Where each subscription is washed, what was agreed for the drive there, and which of its washes are still paid. */
+export async function agreedDrives(db: Db, subscriptionIds: number[]): Promise<Map<number, AgreedDrive>> {
   if (subscriptionIds.length === 0) return new Map()
   const rows = await agreedAmong(db).all({ ids: JSON.stringify(subscriptionIds) })
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(
+    rows.map(({ since, withdrawal, ...place }) => [
+      place.id,
+      { ...place, charged: withdrawal && { since, until: untilOf(withdrawal) } },
+    ]),
+  )
+}
+
+type Withdrawal = Pick<typeof contractEndings.$inferSelect, 'declaredAt' | 'channel' | 'sentDay'>
+
+/** One that was made online ends what is paid by itself. */
+function untilOf({ declaredAt, channel, sentDay }: Withdrawal): Date | null {
+  return channel && chargedUntil({ receivedDay: dayOf(declaredAt), sentDay })
 }
 
 const agreedAmong = prepared((db) =>
@@ -38,8 +57,22 @@ const agreedAmong = prepared((db) =>
       postalCode: subscriptions.postalCode,
       city: subscriptions.city,
       agreedTravel: subscriptions.agreedTravel,
+      since: subscriptions.expressRequestedAt,
+      withdrawal: {
+        declaredAt: contractEndings.declaredAt,
+        channel: contractEndings.channel,
+        sentDay: contractEndings.sentDay,
+      },
     })
     .from(subscriptions)
+    .leftJoin(
+      contractEndings,
+      and(
+        eq(contractEndings.subscriptionId, subscriptions.id),
+        eq(contractEndings.kind, 'withdrawal'),
+        isNotNull(contractEndings.refundCents),
+      ),
+    )
     .where(among(subscriptions.id, sql.placeholder('ids')))
     .prepare(),
 )

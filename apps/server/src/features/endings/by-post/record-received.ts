@@ -71,7 +71,7 @@ async function recordedWithdrawal(
   const dueDay = refundDueDay(dayOf(declaredAt), deps.clock.now())
   return {
     ...{ endingId, isRepeated, lastDay: dayOf(deps.clock.now()) },
-    ...{ refund: { cents: refund.missingCents, dueDay }, wash: null },
+    ...{ refund: { cents: refund.missingCents + refund.drivesCents, dueDay }, wash: null },
   }
 }
 

@@ -2,14 +2,14 @@ import type { WithdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import type { Db, Tx } from '@tramontane/db/database'
 import { changeSubscription } from '@tramontane/db/people/subscriptions'
 import { washesPerPeriod } from '@tramontane/domain/contracts/periods'
-import { judgedOn, type Received } from '@tramontane/domain/contracts/received-declaration'
+import { chargedUntil, judgedOn, type Received } from '@tramontane/domain/contracts/received-declaration'
 import { contractDay, lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import {
   type UsedPeriod,
   type WithdrawalComputation,
   withdrawalComputation,
 } from '@tramontane/domain/contracts/withdrawal-refund'
-import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import { endAppointment } from '../../appointments/end-appointment.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -18,6 +18,7 @@ import { referenceOf } from '../contract-named.ts'
 import { comingAppointments, countWashesDone, paidPayments } from '../contract-queries.ts'
 import { type Contract, type Ending, insertEnding, lastEnding } from '../queries.ts'
 import { askAboutWashes } from './ask-about-washes.ts'
+import { giveDrivesBack, paidForDrives } from './give-drives-back.ts'
 import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
 
 type Declaration = {
@@ -53,7 +54,7 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
     }
 
   const declaredAt = received ? instantOf(received.receivedDay) : now
-  const until = usedUntil(received)
+  const until = received && chargedUntil(received)
   const refundBasis = isLate ? null : await usedPeriod(tx, contract, { now, until })
   const refund = refundBasis && withdrawalComputation(refundBasis)
   const refundCents = refund?.refundCents ?? null
@@ -69,11 +70,9 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
   const told = { contract, endingId, declaredAt, received }
   if (refund === null) await tellLateWithdrawal(tx, deps, { ...told, lastDay })
   else {
-    await tellWithdrawal(tx, deps, {
-      ...told,
-      refund,
-      cancelledWashes: await endNow(tx, deps, contract),
-    })
+    const cancelledWashes = await endNow(tx, deps, contract)
+    const drivesByHandCents = await giveDrivesBack(tx, deps, { contract, endingId, declaredAt, until })
+    await tellWithdrawal(tx, deps, { ...told, refund, drivesByHandCents, cancelledWashes })
     await askAboutWashes(tx, deps, { contract, refund, until })
   }
   await recordAudit(tx, deps, {
@@ -98,11 +97,6 @@ export async function judgeWithdrawal(
   return { lastDay, isLate, standing: stands ? first : null }
 }
 
-/** What was washed once the declaration had left is nobody's to pay: the day itself still counts. */
-export function usedUntil(received: Received | null): Date | null {
-  return received && instantOf(plusDays(judgedOn(received), 1))
-}
-
 /** As it was told then; of declarations older than this, the sum alone is known. */
 function refundOf({ refundCents, refundBasis }: Ending): WithdrawalComputation | null {
   if (refundBasis) return withdrawalComputation(refundBasis)
@@ -111,8 +105,9 @@ function refundOf({ refundCents, refundBasis }: Ending): WithdrawalComputation |
 }
 
 /**
- * What was paid, or was to be paid by transfer, and what was done after the person's express request. A declaration that
- * came late to hand gives back later months too: the period of withdrawal lies in the first.
+ * What was paid, or was to be paid by transfer, what was done after the person's express request, and what was paid for the
+ * drives of other washes. A declaration that came late to hand gives back later months too: the period of withdrawal lies
+ * in the first.
  */
 export async function usedPeriod(
   db: Db,
@@ -135,6 +130,7 @@ export async function usedPeriod(
     }),
     wasExpress: expressRequestedAt !== null,
     refundedCents: (first?.refunded ?? 0) + sumOf(later.map(({ refunded }) => refunded)),
+    drivesCents: await paidForDrives(db, contract, { now, until }),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Deps } from '../../../deps.ts'
 import { withdrawalLate } from '../../../mail/endings/withdrawal-late.ts'
-import { refundWords, withdrawalNotice } from '../../../mail/endings/withdrawal-notice.ts'
+import { withdrawalNotice, withdrawalWords } from '../../../mail/endings/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../../mail/endings/withdrawal-received.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { todoLinks } from '../../todo/links.ts'
@@ -27,12 +27,15 @@ type Told = {
   received: Received | null
 }
 
+type Renounced = {
+  refund: WithdrawalComputation
+  /** What of the drives that go back is the owner's to give back. */
+  drivesByHandCents: number
+  cancelledWashes: number
+}
+
 /** The receipt on a durable medium, and the news to the business. Source: LAW-20. */
-export async function tellWithdrawal(
-  tx: Tx,
-  deps: Deps,
-  { contract, endingId, ...told }: Told & { refund: WithdrawalComputation; cancelledWashes: number },
-) {
+export async function tellWithdrawal(tx: Tx, deps: Deps, { contract, endingId, ...told }: Told & Renounced) {
   const data = {
     ...lettered(deps, contract),
     ...told,
@@ -45,7 +48,7 @@ export async function tellWithdrawal(
     mail: withdrawalReceived(data),
     link: todoLinks.subscription(contract.id),
   })
-  const detail = refundWords(data)
+  const detail = withdrawalWords(data)
   if (told.received) {
     await noteReceived(tx, deps, { about: aboutContract(contract), endingId, kind: 'withdrawal', detail })
     return

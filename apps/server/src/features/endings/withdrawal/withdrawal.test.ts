@@ -198,6 +198,7 @@ describe('POST /api/client-withdrawal', () => {
       washesDone: 0,
       wasExpress: false,
       refundedCents: 0,
+      drivesCents: 0,
     }
     const refund = { ...used, chargedWashes: 0, keptCents: 0, refundCents: 6986, missingCents: 6986 }
     const told = { refundCents: 6986, refund, refundDueDay: '2026-12-04' }

@@ -1,7 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
+import { insertWashPayment } from '@tramontane/db/money/wash-payments'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
+import type { Appointment } from '../../queries.ts'
 import { insertRefund, paidOnline } from '../queries.ts'
 
 type Back = { appointmentId: number; cents: number; key: string }
@@ -32,4 +35,33 @@ export async function giveBackOnline(
       ...{ reason: 'wash_refund', createdAt: clock.now() },
     })
   }
+}
+
+type AllBack = {
+  key: string
+  /** What of all that was received for the wash is still here. */
+  keptCents: number
+  reason: string
+}
+
+/** All that is still here of what a wash was paid by card online, with the line that says it. Answers how much it is. */
+export async function giveAllBackOnline(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { id: appointmentId, service, date }: Appointment,
+  { key, keptCents, reason }: AllBack,
+): Promise<number> {
+  const paid = await paidOnline(tx, appointmentId)
+  const cents = Math.min(
+    keptCents,
+    paid.reduce((sum, { leftCents }) => sum + leftCents, 0),
+  )
+  if (cents <= 0) return 0
+  await giveBackOnline(tx, deps, { appointmentId, cents, key })
+  const at = deps.clock.now()
+  await insertWashPayment(tx, {
+    ...{ appointmentId, service, day: dayOf(date), method: 'online', cents: -cents },
+    ...{ at, deedKey: `online-back:${key}`, reason, createdAt: at },
+  })
+  return cents
 }

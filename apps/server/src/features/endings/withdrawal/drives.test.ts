@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'bun:test'
+import { phoneOf, stopOf } from '../../appointments/day/testing.ts'
+import { followPayments } from '../../appointments/online-payments/follow-payments.ts'
+import { checkBooks } from '../../books/check-books.ts'
+import { checkDocuments } from '../../documents/check-documents.ts'
+import { declare, insertWash, letters, subscribed, withdrawalPath } from '../testing.ts'
+
+const day = '2026-11-25'
+const washed = `${day}T12:00:00Z`
+
+/** A contract with a drive of 5 euros, and the wash of a Wednesday that was done. */
+async function driven({ express = false, status = 'completed' } = {}) {
+  const { app } = await subscribed({ planType: 'premium', express })
+  await app.deps.database.client.execute(
+    `update subscriptions set agreed_travel = '{"kind":"surcharge","cents":500}'`,
+  )
+  await insertWash(app, { day, status })
+  await app.stripe.clock.set(washed)
+  const admin = await app.admin()
+  const [wash] = await app.rows('appointments')
+  const id = Number(wash?.id)
+  return {
+    ...{ app, admin, id, ...phoneOf(admin) },
+    async payOnline(paid = id) {
+      const asked = await admin.post(`/api/appointments/${paid}/payment-link`, {})
+      const token = (await asked.json()).data.url.split('/').at(-1)
+      const started = await app.visitor.post('/api/payment/start', { token, shownCents: 500 })
+      app.stripe.confirmCard((await started.json()).data.intentId)
+      await app.visitor.post('/api/payment/finish', { token })
+    },
+    /** Declares, and reads what both sides are told. */
+    async renounce() {
+      await declare(app, withdrawalPath)
+      const [receipt, notice] = await Promise.all(
+        ['withdrawal-received:', 'withdrawal-notice:'].map((prefix) => letters(app, prefix)),
+      )
+      return [receipt, notice].map((sent) => String(sent?.[0]?.text).replaceAll('\u00a0', ' '))
+    },
+    lines: async () => (await app.rows('wash_payments')).map(({ method, cents }) => [method, cents]),
+    alerts: async () =>
+      (await app.rows('alerts'))
+        .filter(({ settled_at }) => settled_at === null)
+        .map(({ text }) => String(text).replaceAll('\u00a0', ' ')),
+    due: async () => (await stopOf(admin, id)).due,
+    async [Symbol.asyncDispose]() {
+      expect(await checkDocuments(app.deps)).toEqual({ holes: 0, months: 0, washes: 0 })
+      await app[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe('the drive of a wash that nobody asked for expressly', () => {
+  test('paid on the spot goes back: the receipt says the sum, and an alert asks the owner for it', async () => {
+    await using at = await driven()
+    await at.pay(at.id, 'cash', 500, { at: washed })
+    const [receipt, notice] = await at.renounce()
+    expect(receipt).toContain('Déplacement payé à part, rendu aussi : 5 €')
+    expect(receipt).toContain('Nous vous remboursons 124,86 €, dont 5 € de déplacement,')
+    expect(notice).toContain('Rendez aussi 5 € de déplacement, reçus sur place, au plus tard le')
+    expect(await at.alerts()).toEqual([
+      'Karim Benali (AB-2026-00001) a renoncé à son contrat : rendez aussi 5 € de déplacement, reçus sur place, au plus tard le mercredi 9 décembre 2026, puis appuyez sur « Fait ».',
+    ])
+    expect(await at.lines()).toEqual([['cash', 500]])
+  })
+
+  test('paid by card online goes back to that card by itself, with its avoir', async () => {
+    await using at = await driven()
+    await at.payOnline()
+    const [receipt, notice] = await at.renounce()
+    expect(receipt).toContain('Déplacement payé à part, rendu aussi : 5 €')
+    expect(notice).toContain('Les 5 € de déplacement, payés en ligne, sont rendus sur la carte')
+    expect(await at.lines()).toEqual([
+      ['online', 500],
+      ['online', -500],
+    ])
+    await followPayments(at.app.deps)
+    const amounts = [...at.app.stripe.state.refunds.values()].map(({ amount }) => amount)
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([500, 11_986])
+    expect((await at.app.rows('documents')).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['facture', 'avoir']),
+    )
+    expect(await at.alerts()).toEqual([])
+    expect(await checkBooks(at.app.deps)).toEqual({ differing: 0 })
+  })
+
+  test('paid online for a wash to come goes back with its cancellation, once, and the receipt counts it', async () => {
+    await using at = await driven({ status: 'canceled' })
+    await insertWash(at.app, { day: '2026-11-27', status: 'confirmed' })
+    const [, coming] = await at.app.rows('appointments')
+    await at.payOnline(Number(coming?.id))
+    const [receipt] = await at.renounce()
+    expect(receipt).toContain('Nous vous remboursons 124,86 €, dont 5 € de déplacement,')
+    await followPayments(at.app.deps)
+    const amounts = [...at.app.stripe.state.refunds.values()].map(({ amount }) => amount)
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([500, 11_986])
+    expect(await at.alerts()).toEqual([])
+  })
+
+  test('that was not paid is asked of nobody any more, also where the wash is closed later', async () => {
+    await using at = await driven({ status: 'confirmed' })
+    expect(await at.due()).toMatchObject({ leftCents: 500 })
+    await at.renounce()
+    await at.step(at.id, 'done', { at: washed })
+    expect(await at.app.rows('appointments')).toMatchObject([{ status: 'completed', due_cents: 0 }])
+    expect(await at.due()).toMatchObject({ lines: [], leftCents: 0 })
+  })
+})
+
+test('the drive of a wash that was asked for expressly is a part of its price: it is kept, and due where it was not paid', async () => {
+  await using at = await driven({ express: true })
+  await at.pay(at.id, 'cash', 500, { at: washed })
+  const [receipt, notice] = await at.renounce()
+  expect(receipt).toContain('Nous vous remboursons 59,93 €, par')
+  expect(`${receipt}${notice}`).not.toContain('déplacement')
+  expect(await at.alerts()).toEqual([])
+  expect(await at.due()).toMatchObject({ paidCents: 500, lines: [{ kind: 'travel', cents: 500 }] })
+})
+
+test('that of a wash before the express request goes back, that of one after it is kept', async () => {
+  await using at = await driven()
+  await at.pay(at.id, 'cash', 500, { at: washed })
+  const requestedAt = Date.parse(`${day}T14:00:00Z`)
+  await at.app.deps.database.client.execute(`update subscriptions set express_requested_at = ${requestedAt}`)
+  await insertWash(at.app, { day: '2026-11-26', status: 'completed' })
+  await at.app.stripe.clock.set('2026-11-26T12:00:00Z')
+  const [, second] = await at.app.rows('appointments')
+  await at.pay(Number(second?.id), 'cash', 500, { at: '2026-11-26T12:00:00Z' })
+  const [receipt] = await at.renounce()
+  expect(receipt).toContain('Nous vous remboursons 64,93 €, dont 5 € de déplacement,')
+})
+
+test('the client’s space says the same before and after', async () => {
+  await using at = await driven()
+  await at.pay(at.id, 'cash', 500, { at: washed })
+  const preview = await at.admin.get(
+    '/api/admin/endings/received/preview?kind=withdrawal&subscriptionId=1&channel=phone&receivedDay=2026-11-25',
+  )
+  const { computation } = (await preview.json()).data.ending.refund
+  expect(computation).toMatchObject({ missingCents: 11_986, drivesCents: 500 })
+  await at.renounce()
+  expect(await at.app.rows('contract_endings')).toMatchObject([
+    { refund_cents: 11_986, refund_basis: expect.stringContaining('"drivesCents":500') },
+  ])
+})
