@@ -3,7 +3,7 @@ import { appointmentBooked } from './appointments/appointment-booked.ts'
 import { appointmentCancelled } from './appointments/appointment-cancelled.ts'
 import { appointmentMoved } from './appointments/appointment-moved.ts'
 import { appointmentReminder } from './appointments/appointment-reminder.ts'
-import { seriesEnded } from './appointments/series-told.ts'
+import { seriesEnded, seriesPlanned } from './appointments/series-told.ts'
 import type { RenderedMail } from './layout/letter.ts'
 import { evilName, readings, site } from './testing/readings.ts'
 
@@ -184,6 +184,7 @@ const dates = ['2026-11-24', '2026-12-01', '2026-12-08'].map((day) => ({ day, ti
 const ofRhythm = {
   ...{ site, customerName: data.customerName, rhythm: 'tous les mardis à 9 h', service: data.service },
   ...{ address: data.address, vehicle: data.vehicle, hasAccount: true, car: null, dates: [], left: [] },
+  movesLeft: 2,
 }
 
 test.each([
@@ -205,6 +206,45 @@ test.each([
       expect(reading).not.toMatch(/rendu|compté/)
   },
 )
+
+const changeUrl = `${site.baseUrl}/mon-rendez-vous?jeton=secret`
+
+test('who has no account is told of a page that shows what can be changed, and of no way to book', () => {
+  const alone = { ...data, hasAccount: false, changeUrl }
+  for (const mail of [
+    ...[appointmentBooked(alone), appointmentReminder(alone)],
+    appointmentMoved({ ...alone, before, movesLeft: 0 }),
+  ])
+    for (const reading of readings(mail)) {
+      expect(reading).toContain('s’ouvre sans compte, et montre ce qui peut encore être changé.')
+      expect(reading).not.toContain('le permet')
+    }
+  for (const reading of readings(appointmentCancelled({ ...alone, ...byClient, wash: returned }))) {
+    expect(reading).toContain(
+      'pour convenir d’une autre date jusqu’au dimanche 13 décembre 2026 inclus, répondez',
+    )
+    expect(reading).not.toContain('réserver')
+  }
+})
+
+test.each([
+  [
+    2,
+    'Vous pouvez déplacer ou annuler chaque lavage',
+    'Il vous reste 2 changements de date ce semestre, pour',
+  ],
+  [0, 'Vous pouvez annuler chaque lavage', 'Vos changements de date de ce semestre sont utilisés'],
+])('with %d moves left the letter of a rhythm says so, and what comes back', (movesLeft, words, count) => {
+  const planned = { plannedDay: null, plannedTime: '09:00' }
+  for (const url of [null, changeUrl]) {
+    const told = dates.map((date) => ({ ...date, ...planned, changeUrl: url }))
+    const mail = { ...ofRhythm, dates: told, canceled: [], kept: [], movesLeft }
+    for (const reading of readings(seriesPlanned(mail)))
+      for (const said of [words, count, 'plus tard, il reste compté']) expect(reading).toContain(said)
+    const [byWash] = readings(seriesPlanned({ ...mail, vehicle: null, movesLeft: null }))
+    expect(byWash).not.toMatch(/rendu|compté|semestre/)
+  }
+})
 
 test('what people typed is shown and never run', () => {
   const evil = { ...data, customerName: evilName, address: evilName }

@@ -3,6 +3,7 @@ import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
+import { reach } from '../layout/reach.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { closingBlocks, openingBlocks } from '../layout/worded.ts'
 import { type AppointmentMail, appointmentFacts } from './appointment-facts.ts'
@@ -37,7 +38,7 @@ export function appointmentCancelled(data: AppointmentCancelled): RenderedMail {
       : `Votre rendez-vous du ${when} est annulé`,
     blocks: [
       ...openingBlocks('cancelled', data),
-      { kind: 'paragraph', text: [whatHappened(data), ...washSentences(data.wash)].join(' ') },
+      { kind: 'paragraph', text: [whatHappened(data), ...washSentences(data)].join(' ') },
       appointmentFacts({ ...data, travel: null }),
       data.proposal
         ? { kind: 'paragraph', text: 'Il attendait encore votre confirmation : rien n’est dû.' }
@@ -53,7 +54,7 @@ function whatHappened({ isOurs, isMissed }: AppointmentCancelled): string {
   return 'Ce rendez-vous est annulé.'
 }
 
-function washSentences(wash: CancelledMailWash): string[] {
+function washSentences({ wash, hasAccount, site }: AppointmentCancelled): string[] {
   if (wash.state === 'none') return []
   if (wash.state === 'kept')
     return [`Annulé moins de ${lateChangeHours} heures avant, il reste compté dans votre abonnement.`]
@@ -63,7 +64,9 @@ function washSentences(wash: CancelledMailWash): string[] {
     ]
   const until = `jusqu’au ${longFrenchDate(wash.lastDay)} inclus`
   return [
-    `Le lavage vous est rendu : vous pouvez réserver une autre date ${until}.`,
+    hasAccount
+      ? `Le lavage vous est rendu : vous pouvez réserver une autre date ${until}.`
+      : `Le lavage vous est rendu : pour convenir d’une autre date ${until}, ${reach(site)}.`,
     wash.hasOneMore &&
       `Vous n’avez pas été prévenu ${lateChangeHours} heures à l’avance : un lavage de plus vous est offert, à utiliser jusqu’au même jour.`,
     wash.contractEnd &&

@@ -68,14 +68,33 @@ function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
   return priceCents === null ? ['Trajet', travelWords(travel)] : ['Prix', oneOffPriceText(priceCents, travel)]
 }
 
-/** The notice of a client's own wash, in words, with the moves that are really left. Source: R-15, R-16. */
-export function noticeRule({ movesLeft }: AppointmentMail): string {
-  const until = `jusqu’à ${lateChangeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
+const ofOne = {
+  change: 'le déplacer ou l’annuler',
+  cancel: 'l’annuler',
+  back: 'annulé à temps, le lavage vous est rendu',
+}
+
+const ofEach = {
+  change: 'déplacer ou annuler chaque lavage',
+  cancel: 'annuler chaque lavage',
+  back: 'annulé à temps, il vous est rendu',
+}
+
+/**
+ * The notice of a client's own wash, or of each of several, in words, with the moves that are really left. Source: R-15,
+ * R-16.
+ */
+export function noticeRule({ movesLeft }: Pick<AppointmentMail, 'movesLeft'>, isOfEach = false): string {
+  const { change, cancel, back } = isOfEach ? ofEach : ofOne
+  const until = `jusqu’à ${lateChangeHours} heures avant : ${back} ; plus tard, il reste compté.`
   if (movesLeft === 0)
-    return `Vous pouvez l’annuler ${until} Vos changements de date de ce ${termWord} sont utilisés : pour en faire un autre, contactez-nous.`
+    return `Vous pouvez ${cancel} ${until} Vos changements de date de ce ${termWord} sont utilisés : pour en faire un autre, contactez-nous.`
   const left = movesLeft === 1 ? '1 changement de date' : `${movesLeft} changements de date`
-  const count = movesLeft === null ? '' : ` Il vous reste ${left} ce ${termWord}.`
-  return `Vous pouvez le déplacer ou l’annuler ${until}${count}`
+  const count =
+    movesLeft === null
+      ? ''
+      : ` Il vous reste ${left} ce ${termWord}${isOfEach ? ', pour tous vos lavages' : ''}.`
+  return `Vous pouvez ${change} ${until}${count}`
 }
 
 /**
@@ -125,7 +144,7 @@ export function changeBlocks(
     return [
       {
         kind: 'paragraph',
-        text: `${rule} La page ci-dessous le permet sans compte. ${lastMinute(site)}`,
+        text: `${rule} La page ci-dessous s’ouvre sans compte, et montre ce qui peut encore être changé. ${lastMinute(site)}`,
       },
       { kind: 'button', label: 'Voir mon rendez-vous', url: changeUrl },
     ]

@@ -9,7 +9,7 @@ import type { MailSite } from '../layout/mail-site.ts'
 import { lastMinute } from '../layout/reach.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { ofMailAlone } from '../on-paper.ts'
-import { changeBlocks, signature } from './appointment-facts.ts'
+import { changeBlocks, noticeRule, signature } from './appointment-facts.ts'
 
 /** A Paris day and its local time; null while the hour is to be agreed. */
 type When = { day: Day; time: string | null }
@@ -30,6 +30,8 @@ export type SeriesMail = {
   hasAccount: boolean
   /** Which car such washes are for, in words; null where nobody said. */
   car: string | null
+  /** How often its client may still move a wash in this term; null where nobody counts. */
+  movesLeft: number | null
   /** Each with the day and the time that the rhythm has for it. */
   dates: SeriesDate[]
   /** Days of the rhythm for which another one is still to be found. */
@@ -112,13 +114,15 @@ function facts({ service, address, vehicle, car }: SeriesMail): Block {
 }
 
 function changeEachBlocks(data: SeriesMail): Block[] {
-  const rule = `Vous pouvez déplacer ou annuler chaque lavage jusqu’à ${lateChangeHours} heures avant`
+  const rule = data.vehicle
+    ? noticeRule(data, true)
+    : `Vous pouvez déplacer ou annuler chaque lavage jusqu’à ${lateChangeHours} heures avant.`
   if (data.dates.every(({ changeUrl }) => changeUrl === null))
-    return changeBlocks({ ...data, changeUrl: null }, `${rule}.`)
+    return changeBlocks({ ...data, changeUrl: null }, rule)
   return [
     {
       kind: 'paragraph',
-      text: `${rule}, sans compte : chaque date ci-dessus mène à sa page. ${lastMinute(data.site)}`,
+      text: `${rule} Chaque date ci-dessus mène à sa page, qui s’ouvre sans compte. ${lastMinute(data.site)}`,
     },
   ]
 }

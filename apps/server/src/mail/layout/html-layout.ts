@@ -10,6 +10,8 @@ const styles = {
   heading: 'margin:28px 0 8px;font-size:18px;line-height:1.3',
   paragraph: 'margin:0 0 16px',
   list: 'margin:0 0 16px;padding-left:22px',
+  // Tall enough for a thumb, with others above and below it.
+  listLink: 'display:inline-block;padding:9px 0;color:#1b6ca8',
   quote:
     'margin:0 0 16px;padding:8px 16px;border-left:4px solid #1b6ca8;background:#e8f4fa;white-space:pre-wrap',
   button:
@@ -52,7 +54,7 @@ function blockHtml(block: Block): string {
 
 function itemHtml(item: ListItem): string {
   if (typeof item === 'string') return `<li>${wordsHtml(item)}</li>`
-  return `<li><a href="${escapeHtml(item.url)}">${wordsHtml(item.text)}</a></li>`
+  return `<li><a href="${escapeHtml(item.url)}" style="${styles.listLink}">${wordsHtml(item.text)}</a></li>`
 }
 
 function factLines(facts: [name: string, value: string][]): string {

@@ -100,6 +100,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     vehicle,
     hasAccount: true,
     car: null,
+    movesLeft: 2,
     dates: [
       { day: '2027-03-01', time: '09:00', plannedDay: '2027-03-01', plannedTime: '09:00', changeUrl: null },
       { day: '2027-03-09', time: '10:30', plannedDay: '2027-03-08', plannedTime: '09:00', changeUrl: null },
@@ -474,6 +475,12 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       rhythm,
       { ...rhythm, left: [], canceled: [], vehicle: null },
       { ...rhythm, dates: rhythm.dates.map((date) => ({ ...date, changeUrl })) },
+      {
+        ...rhythm,
+        hasAccount: false,
+        movesLeft: 0,
+        dates: rhythm.dates.map((date) => ({ ...date, changeUrl })),
+      },
     ].map(seriesPlanned),
     slotFreed: [1, 2, 8].map((starts) =>
       slotFreed({

@@ -281,7 +281,12 @@ function oneOffFacts(contract: OneOffContract): AppointmentMail['contract'] {
   }
 }
 
-async function movesLeftOf(tx: Tx, { clock }: Deps, { subscriptionId }: Appointment): Promise<number | null> {
+/** How often the client of a wash may still move one in this term; null where nobody counts. */
+export async function movesLeftOf(
+  tx: Tx,
+  { clock }: Deps,
+  { subscriptionId }: Appointment,
+): Promise<number | null> {
   if (subscriptionId === null) return null
   const moves = await movesThisTerm(tx, [subscriptionId], clock.now())
   return movesLeft(moves.get(subscriptionId) ?? 0)

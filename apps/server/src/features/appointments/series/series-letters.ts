@@ -22,7 +22,7 @@ import { settleTodos, settleTodosOf } from '../../todo/settle-todos.ts'
 import { takeLetterBack, writeToClient } from '../../todo/write-to-client.ts'
 import { calendarFacts } from '../client/calendar-file.ts'
 import { concernedBy } from '../concerned-queries.ts'
-import { hasChangeLink, invitation, personOf } from '../letters/appointment-letters.ts'
+import { hasChangeLink, invitation, movesLeftOf, personOf } from '../letters/appointment-letters.ts'
 import { changeLink } from '../one-off/by-link/offer-link.ts'
 import type { Appointment } from '../queries.ts'
 import { presentClient, type SeriesRow } from './queries.ts'
@@ -60,6 +60,7 @@ export async function tellDates(
     vehicle: concerned.vehicle,
     hasAccount: concerned.client?.hasAccount === true,
     car: concerned.car && vehicleName(concerned.car),
+    movesLeft: await movesLeftOf(tx, deps, first),
     dates: await Promise.all(dates.map((one) => dateOf(tx, deps, row, one))),
     left: left.map(({ day }) => day),
     canceled: canceled.map(whenOf),

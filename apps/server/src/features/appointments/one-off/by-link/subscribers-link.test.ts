@@ -137,7 +137,8 @@ describe('a wash of a subscription whose client has no account', () => {
     const tokens = [...text.matchAll(/mon-rendez-vous\?jeton=([\w-]{43})/g)].map(([, token = '']) => token)
     const days = await Promise.all(tokens.map(async (token) => (await look(at.app, token)).day))
     expect(days).toEqual(['2027-01-14', '2027-02-11'])
-    expect(text).toContain('sans compte : chaque date ci-dessus mène à sa page')
+    expect(text).toContain('Chaque date ci-dessus mène à sa page, qui s’ouvre sans compte.')
+    expect(text).toContain('Il vous reste 2 changements de date ce semestre, pour tous vos lavages.')
   })
 })
 
