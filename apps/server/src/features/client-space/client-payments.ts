@@ -45,5 +45,7 @@ export async function cardLink(deps: Deps, client: ClientActor, subscriptionId: 
   if (!subscription.stripeCustomerId) notFound()
   if (!isRunningStatus(subscription.status)) throw new AppError('subscription_inactive')
 
-  return deps.payments.cardUpdateLink(subscription.stripeCustomerId, `${deps.config.baseUrl}/espace-client`)
+  // Back to where the button is.
+  const back = `${deps.config.baseUrl}/espace-client?onglet=informations`
+  return deps.payments.cardUpdateLink(subscription.stripeCustomerId, back)
 }

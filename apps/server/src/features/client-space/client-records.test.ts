@@ -79,6 +79,15 @@ describe('GET /api/client-ledger', () => {
     ])
   })
 
+  test('of a wash that is to be timed the day is said', async () => {
+    const { app, caller } = await appWithMonth()
+    await using _ = app
+    await app.deps.database.client.execute('update appointments set time_slot = null where id = 1')
+    expect(await texts(await caller.get('/api/client-ledger'))).toContain(
+      'Lavage du vendredi 14 mars 2025 réservé',
+    )
+  })
+
   test('a wash that was moved into the next period keeps the date of each of its lines', async () => {
     const { app, caller } = await appWithMonth()
     await using _ = app
@@ -184,14 +193,14 @@ describe('POST /api/client-card-link', () => {
     return made
   }
 
-  test('leads to the provider and back to the client space, of the right customer', async () => {
+  test('leads to the provider and back to where it was pressed, of the right customer', async () => {
     const { app, caller } = await appWithCard()
     await using _ = app
     app.deps.payments.cardUpdateLink = async (customer, back) =>
       `https://pay.example/${customer}?back=${back}`
     expect(await (await caller.post('/api/client-card-link', ask)).json()).toEqual({
       success: true,
-      data: { url: 'https://pay.example/cus_1?back=http://localhost:3000/espace-client' },
+      data: { url: 'https://pay.example/cus_1?back=http://localhost:3000/espace-client?onglet=informations' },
     })
   })
 

@@ -48,7 +48,9 @@ function periodWords(startDay: Day, periodStart: Day): string {
 }
 
 function washWords(wash: WashPlace | null): string {
-  return wash ? `Lavage du ${whenText(wash.day, wash.time)}` : 'Lavage'
+  if (!wash) return 'Lavage'
+  // What becomes of it follows: an hour that is to be agreed would stand between.
+  return `Lavage du ${wash.time === null ? longFrenchDate(wash.day) : whenText(wash.day, wash.time)}`
 }
 
 function counted(washes: number, participle: string): string {
