@@ -5,6 +5,8 @@ type TypedForm = {
   tell: (isTyped: boolean) => void
   /** Whether it does at this very moment: a key may be pressed before the window was drawn anew. */
   read: RefObject<() => boolean>
+  /** Goes where that would be lost, once the person has said so; at once where nothing was typed. */
+  leaveBy: (go: () => void) => void
 }
 
 /** How a form tells the window around it that something was typed; null where there is none. */

@@ -67,15 +67,33 @@ test('who is known already is shown with the way to their file, and may be noted
   await user.type(screen.getByLabelText(/^Nom/), 'Benali')
   await user.click(screen.getByRole('button', { name: 'Ajouter ce client' }))
   await screen.findByText(sentence)
-  expect(screen.getByRole('link', { name: 'Ouvrir sa fiche' }).getAttribute('href')).toBe(
-    '/admin?tab=clients&dialog=fiche&row=9',
-  )
+  await user.click(screen.getByRole('button', { name: 'Ouvrir sa fiche' }))
+  await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
   expect((screen.getByLabelText(/^Nom/) as HTMLInputElement).value).toBe('Benali')
 
   api.answers[addCall] = () => Response.json({ success: true, data: karim }, { status: 201 })
   await user.click(screen.getByRole('button', { name: 'Créer quand même' }))
   await screen.findByText('default: Client ajouté: Karim Benali')
   expect(api.calls.some((call) => call.startsWith(addCall) && call.includes('"force":true'))).toBe(true)
+})
+
+test('their file is opened in place of what was typed, once that is said to be lost', async () => {
+  const known = { clientId: 9, contactMessageId: null, name: 'Nadia Benali', email: '', phone: '0639984321' }
+  using _api = fakeApi({
+    [listCall]: page([]),
+    [addCall]: () =>
+      Response.json(
+        { success: false, code: 'client_known', message: 'Connue.', data: known },
+        { status: 409 },
+      ),
+  })
+  const { user, search } = openClientsPanel('?dialog=nouveau')
+  await user.type(await screen.findByLabelText(/^Téléphone/), '0639984321')
+  await user.type(screen.getByLabelText(/^Nom/), 'Benali')
+  await user.click(screen.getByRole('button', { name: 'Ajouter ce client' }))
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir sa fiche' }))
+  await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(search()).toMatchObject({ dialog: 'fiche', row: 9 }))
 })
 
 test('a list that cannot be loaded can be asked for again, and an empty one says what will fill it', async () => {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { callerInput } from '@tramontane/contract/clients/caller'
 import type { KnownPerson } from '@tramontane/contract/replies/appointments/appointments'
+import { useContext } from 'react'
 import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { emptyClient } from '../../components/people/client-entry.ts'
 import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
-import { Button, buttonClass } from '../../components/ui/button.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { TypedContext } from '../../components/ui/typed-context.ts'
 import { ApiError, answer } from '../../lib/api.ts'
-import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { api } from '../../lib/calls/people.ts'
 import { toast } from '../../lib/toast.ts'
 
@@ -41,15 +41,7 @@ export function NewClientDialog({ onClose, onFile }: NewClientDialogProps) {
         wayOut={
           known && (
             <div className="flex flex-wrap gap-3">
-              {known.clientId !== null && (
-                <Link
-                  to="/admin"
-                  search={fileSearch({ kind: 'client', id: known.clientId })}
-                  className={buttonClass('quiet')}
-                >
-                  Ouvrir sa fiche
-                </Link>
-              )}
+              {known.clientId !== null && <FileButton id={known.clientId} onFile={onFile} />}
               <Button look="quiet" onClick={() => form.handleSubmit({ force: true })}>
                 Créer quand même
               </Button>
@@ -63,6 +55,16 @@ export function NewClientDialog({ onClose, onFile }: NewClientDialogProps) {
         <ClientFields form={form} />
       </FormDialog>
     </form.AppForm>
+  )
+}
+
+/** What was typed is not kept: that is asked first. */
+function FileButton({ id, onFile }: { id: number; onFile: (id: number) => void }) {
+  const window = useContext(TypedContext)
+  return (
+    <Button look="quiet" onClick={() => window?.leaveBy(() => onFile(id))}>
+      Ouvrir sa fiche
+    </Button>
   )
 }
 

@@ -10,15 +10,18 @@ import { useBackQuestion } from './use-back-question.ts'
  */
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const [isTyped, setTyped] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<(() => void) | null>(null)
   const read = useRef(() => false)
-  const typed = useMemo(() => ({ tell: setTyped, read }), [])
+  const typed = useMemo(() => {
+    const leaveBy = (go: () => void) => (read.current() ? setAsked(() => go) : go())
+    return { tell: setTyped, read, leaveBy }
+  }, [])
 
   return (
-    <DialogFrame onClose={() => (read.current() ? setAsked(true) : onClose())} {...frame}>
+    <DialogFrame onClose={() => typed.leaveBy(onClose)} {...frame}>
       <TypedContext value={typed}>{children}</TypedContext>
       {isTyped && <BackQuestion />}
-      {isAsked && <AbandonQuestion onStay={() => setAsked(false)} onAbandon={onClose} />}
+      {asked && <AbandonQuestion onStay={() => setAsked(null)} onAbandon={asked} />}
     </DialogFrame>
   )
 }
