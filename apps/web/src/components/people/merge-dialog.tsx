@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/people.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
@@ -29,18 +29,38 @@ type MergeDialogProps = {
 /** 'Fusionner': with whom, what both say, and what the one client will have, before it is done. */
 export function MergeDialog({ id, otherId, ...rest }: MergeDialogProps) {
   const [chosen, setChosen] = useState(otherId)
+  const [q, setQ] = useState('')
   return (
     <Dialog isOpen onClose={rest.onClose} title="Fusionner deux fiches" isWide={chosen !== undefined}>
-      {chosen === undefined ? (
-        <OtherClient exceptId={id} onChoose={setChosen} onClose={rest.onClose} />
-      ) : (
-        <Comparison
-          ids={[id, chosen]}
-          onOther={otherId === undefined ? () => setChosen(undefined) : undefined}
-          {...rest}
-        />
-      )}
+      <Step label={chosen === undefined ? 'Choix de l’autre fiche' : 'Comparaison des deux fiches'}>
+        {chosen === undefined ? (
+          <OtherClient exceptId={id} q={q} onSearch={setQ} onChoose={setChosen} onClose={rest.onClose} />
+        ) : (
+          <Comparison
+            ids={[id, chosen]}
+            onOther={otherId === undefined ? () => setChosen(undefined) : undefined}
+            {...rest}
+          />
+        )}
+      </Step>
     </Dialog>
+  )
+}
+
+/** What is on screen now, from its top on: what was pressed has gone with the step before. */
+function Step({ label, children }: { label: string; children: ReactNode }) {
+  const step = useRef<HTMLElement>(null)
+  const shown = useRef(label)
+  useEffect(() => {
+    if (shown.current === label) return
+    shown.current = label
+    step.current?.focus({ preventScroll: true })
+    step.current?.scrollIntoView({ block: 'start' })
+  }, [label])
+  return (
+    <section ref={step} tabIndex={-1} aria-label={label} className="min-w-0 scroll-mt-24 outline-none">
+      {children}
+    </section>
   )
 }
 

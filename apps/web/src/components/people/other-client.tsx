@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { phoneText } from '@tramontane/domain/people/phone'
-import { useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/people.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
@@ -8,11 +7,16 @@ import { GridSearchBox } from '../grid/toolbar/grid-search-box.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 
-type OtherClientProps = { exceptId: number; onChoose: (id: number) => void; onClose: () => void }
+type OtherClientProps = {
+  exceptId: number
+  q: string
+  onSearch: (q: string) => void
+  onChoose: (id: number) => void
+  onClose: () => void
+}
 
 /** Who else this is, searched as in the list of everybody. */
-export function OtherClient({ exceptId, onChoose, onClose }: OtherClientProps) {
-  const [q, setQ] = useState('')
+export function OtherClient({ exceptId, q, onSearch, onChoose, onClose }: OtherClientProps) {
   const found = useQuery({
     queryKey: ['clients', 'other', q],
     queryFn: () => answer(api.clients.$get({ query: { q, limit: '9' } })),
@@ -22,7 +26,7 @@ export function OtherClient({ exceptId, onChoose, onClose }: OtherClientProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p>Avec qui ? Cherchez l’autre fiche de la même personne : rien n’est changé avant votre accord.</p>
-      <GridSearchBox q={q} placeholder="Nom, téléphone, e-mail, plaque…" onSearch={setQ} />
+      <GridSearchBox q={q} placeholder="Nom, téléphone, e-mail, plaque…" onSearch={onSearch} />
       <p role="status" className="text-nuit/75 empty:hidden">
         {found.isError && errorSentence(found.error)}
         {found.isPending && 'Recherche…'}

@@ -152,7 +152,7 @@ function heldWords(...files: ClientFile[]): string {
 }
 
 function counted(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`
+  return count === 0 ? '' : `${count}\u00a0${count === 1 ? one : many}`
 }
 
 function placeOf({ address, postalCode, city }: ClientFile): string {
