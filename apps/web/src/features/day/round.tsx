@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { timeOf } from '@tramontane/domain/days/calendar'
 import { grouped } from '@tramontane/domain/grouped'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LaterRoundMap, MapFold } from '../../components/map/later-round-map.tsx'
 import { type NumberedStop, numberedStops } from '../../components/round/numbered-stops.ts'
 import { useShownRound } from '../../components/round/shown-round.ts'
@@ -153,7 +153,12 @@ function FreeTime({ free, stops, isToday }: FreeTimeProps) {
             {lanes.length > 1 ? `Libre, camionnette\u00a0${van}` : 'Libre'}
             {'\u00a0:'}
           </span>{' '}
-          {ahead.map(({ from, to }) => `${from}–${to}`).join(', ')}
+          {ahead.map(({ from, to }, index) => (
+            <Fragment key={from}>
+              {index > 0 && ', '}
+              <span className="whitespace-nowrap">{`${from}–${to}`}</span>
+            </Fragment>
+          ))}
         </p>
       ))}
     </div>
