@@ -133,15 +133,15 @@ function Received({ payment, file }: ReceivedProps) {
   const kept = keptCents(lines)
   const canGiveBack = appointmentId !== null && kept > 0 && lines.at(-1) === payment
   return (
-    <Line end={formatCents(cents)}>
-      {service} du {shortFrenchDate(day)}, {paymentMethodWords[method].toLowerCase()}
-      {reason && <span className="block text-nuit/75 text-sm">Rendu : {reason}</span>}
+    <>
+      <Line end={formatCents(cents)}>
+        {service} du {shortFrenchDate(day)}, {paymentMethodWords[method].toLowerCase()}
+        {reason && <span className="block text-nuit/75 text-sm">Rendu : {reason}</span>}
+      </Line>
       {canGiveBack && (
-        <span className="mt-1 block">
-          <Button look="quiet" onClick={() => setOpen(true)}>
-            Rembourser<span className="sr-only"> le lavage du {shortFrenchDate(day)}</span>
-          </Button>
-        </span>
+        <Button look="quiet" className="mt-1" onClick={() => setOpen(true)}>
+          Rembourser<span className="sr-only"> le lavage du {shortFrenchDate(day)}</span>
+        </Button>
       )}
       {isOpen && appointmentId !== null && (
         <RefundDialog
@@ -154,7 +154,7 @@ function Received({ payment, file }: ReceivedProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </Line>
+    </>
   )
 }
 

@@ -19,11 +19,13 @@ import { Line } from './file-section.tsx'
 export function FileWash({ wash, file }: { wash: FileAppointment; file: ClientFile }) {
   const vehicle = file.vehicles.find(({ id }) => id === wash.vehicleId)
   return (
-    <Line end={appointmentStatusText(wash)}>
-      <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
-      <span className="block text-nuit/75 text-sm">{wash.address}</span>
-      {vehicle && <span className="block text-nuit/75 text-sm">{vehicleName(vehicle)}</span>}
-      {wash.notes && <span className="block text-sm">{wash.notes}</span>}
+    <>
+      <Line end={appointmentStatusText(wash)}>
+        <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
+        <span className="block text-nuit/75 text-sm">{wash.address}</span>
+        {vehicle && <span className="block text-nuit/75 text-sm">{vehicleName(vehicle)}</span>}
+        {wash.notes && <span className="block text-sm">{wash.notes}</span>}
+      </Line>
       <WashPhotos
         photos={wash.photos}
         of={`du ${shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}`}
@@ -36,7 +38,7 @@ export function FileWash({ wash, file }: { wash: FileAppointment; file: ClientFi
       <ShownPair wash={wash} name={file.name} />
       <ToPay wash={wash} file={file} />
       <Renounced wash={wash} />
-    </Line>
+    </>
   )
 }
 
