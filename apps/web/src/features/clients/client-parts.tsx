@@ -62,7 +62,8 @@ export function ClientCard({ row: client }: { row: ClientRow }) {
     <article className="flex h-full flex-col gap-3 rounded-xl border border-nuit/15 bg-white p-4 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="text-lg">
+          {/* As tall as a thumb, in the place of its line. */}
+          <h3 className="-my-2 text-lg [&_a]:py-2.5">
             <ClientName client={client} />
           </h3>
           <p className="wrap-anywhere text-base text-nuit/75">
