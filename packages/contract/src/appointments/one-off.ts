@@ -71,7 +71,7 @@ export const offerStartsInput = z.object({ token, from: dayField(daySentence), t
  * What a page without JavaScript asks for: to look, to choose another start or take it, to cancel or confirm that, to
  * agree or not that a photograph is shown.
  */
-export const ownWashDeeds = [
+export const ownWashActions = [
   'voir',
   'deplacer',
   'valider',
@@ -87,7 +87,7 @@ export const ownWashDeeds = [
  */
 export const ownWashFormInput = z.object({
   jeton: z.string().max(100).catch(''),
-  geste: z.enum(ownWashDeeds).catch('voir'),
+  geste: z.enum(ownWashActions).catch('voir'),
   creneau: z.string().max(20).catch(''),
   expressStart: z.literal('on').optional().catch(undefined),
   photo: z.coerce.number().int().positive().catch(0),

@@ -9,7 +9,7 @@ import { laneGaps, type Span } from './lanes.ts'
 import { legsOf } from './legs.ts'
 import type { Planning } from './planning.ts'
 
-/** Time of a van within the hours of a day, from one deed to the drive to the next. Shapes: 'HH:MM' in Paris. */
+/** Time of a van within the hours of a day, from one wash to the drive to the next. Shapes: 'HH:MM' in Paris. */
 type FreeTime = { van: number; from: string; to: string }
 
 /** Less is a pause for breath. */

@@ -13,7 +13,7 @@ type AuditEntry = {
   details?: Record<string, string | number | boolean>
 }
 
-/** Writes who did what, in the transaction of the deed: both are kept, or neither. */
+/** Writes who did what, in the transaction of the action: both are kept, or neither. */
 export async function recordAudit(tx: Tx, deps: Pick<Deps, 'clock'>, entry: AuditEntry) {
   await insertAuditEntry(tx, { ...entry, createdAt: deps.clock.now() })
 }

@@ -16,7 +16,7 @@ const phones = ['06 39 98 43 21', '+33 6 39 98 43 21', '0611223344', '06.55.55.5
 type Said = { name: string; email: string; phone: string }
 
 /** What may be done about somebody; each answers the client whose row it made. */
-function deeds(app: TestApp, admin: Awaited<ReturnType<TestApp['admin']>>) {
+function actions(app: TestApp, admin: Awaited<ReturnType<TestApp['admin']>>) {
   const newest = async (table: string) => (await rowsOf(app, table)).at(-1)?.client_id
   return {
     async asks(said: Said) {
@@ -64,7 +64,7 @@ test.each(seedsOf(4, 20))(
   'after any requests, calls and subscriptions each row has one living client, and nobody is met as somebody else: seed %i',
   async (seed) => {
     await using app = await testApp({ now: '2026-11-20', rateLimits: 'off' })
-    const does = deeds(app, await app.admin())
+    const does = actions(app, await app.admin())
     const next = seededRandom(seed)
     const one = <Item>(items: Item[]) => items[Math.floor(next() * items.length)] as Item
     for (let turn = 0; turn < 14; turn += 1) {
@@ -100,7 +100,7 @@ test('who somebody is is found by indexes alone, however many are known', async 
 test('a partnership is the company’s whose request it came of', async () => {
   await using app = await testApp({ now: '2026-11-20' })
   const admin = await app.admin()
-  await deeds(app, admin).asksForACompany(karim)
+  await actions(app, admin).asksForACompany(karim)
   await admin.send('PATCH', '/api/contact-professionnel/1', { statut: 'accepté' })
   expect(await rowsOf(app, 'partnerships')).toMatchObject([{ client_id: 1 }])
   expect(await rowsOf(app, 'clients')).toMatchObject([{ company: 'Garage Sud', phone: karim.phone }])
@@ -172,7 +172,7 @@ describe('what is of one of two people who share an address', () => {
 describe('somebody without an account or a contract', () => {
   async function forgottenOn(night: string, ...changes: string[]) {
     const app = await testApp({ now: '2026-11-20' })
-    await deeds(app, await app.admin()).asks(karim)
+    await actions(app, await app.admin()).asks(karim)
     for (const change of changes) await app.deps.database.client.execute(change)
     app.clock.moveTo(`${night}T03:00:00Z`)
     await app.deps.database.client.execute({

@@ -308,13 +308,13 @@ describe('the link of the mail changes the wash without an account', () => {
     ['cancel', {}],
     ['move', { date: '2026-12-04', time: '14:00' }],
     ['starts', { from: '2026-12-03', to: '2026-12-04' }],
-  ])('less than 24 hours ahead nobody may %s', async (deed, body) => {
+  ])('less than 24 hours ahead nobody may %s', async (action, body) => {
     const { app, token } = await booked()
     await using _ = app
     app.clock.moveTo('2026-12-02T08:00:01Z')
-    const reply = await app.visitor.post(`/api/one-off/${deed}`, { token, ...body })
+    const reply = await app.visitor.post(`/api/one-off/${action}`, { token, ...body })
     expect((await reply.json()).code).toBe('notice_too_short')
-    const unknown = await app.visitor.post(`/api/one-off/${deed}`, { token: 'z'.repeat(43), ...body })
+    const unknown = await app.visitor.post(`/api/one-off/${action}`, { token: 'z'.repeat(43), ...body })
     expect(unknown.status).toBe(404)
   })
 

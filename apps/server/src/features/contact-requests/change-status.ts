@@ -15,7 +15,7 @@ export function changeContactStatus(deps: Deps, admin: AdminActor, change: Chang
   return withWrite(deps.database, (tx) => markRequest(tx, deps, admin, change))
 }
 
-/** The same within a larger deed. */
+/** The same within a larger action. */
 export async function markRequest(
   tx: Tx,
   deps: Deps,

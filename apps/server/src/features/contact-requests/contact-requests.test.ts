@@ -367,7 +367,7 @@ describe('the owner reads the requests', () => {
     expect(Object.keys((await reply.json()).fields)).toEqual([field])
   })
 
-  test('a request marked as handled says so, and the deed is in the journal', async () => {
+  test('a request marked as handled says so, and the action is in the journal', async () => {
     await using app = await withRequests()
     const admin = await app.admin()
     const reply = await admin.patch('/api/contact/2', { status: 'traité' })

@@ -30,7 +30,11 @@ type LinkPage<Input extends ZodType> = {
   /** By what looks are counted. */
   counter: string
   input: Input
-  answer: (deps: Deps, visitor: Visitor, deed: { token: string; input: z.output<Input> }) => Promise<unknown>
+  answer: (
+    deps: Deps,
+    visitor: Visitor,
+    posted: { token: string; input: z.output<Input> },
+  ) => Promise<unknown>
   /** How it stands now: what its page shows. Shapes: `isKnown` is false behind a link that leads nowhere. */
   render: (
     deps: Deps,

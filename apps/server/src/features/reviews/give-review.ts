@@ -14,7 +14,7 @@ import { standingOf } from './review-link.ts'
 import { showStored } from './reviews-holder.ts'
 import { settleReview, tellOwnerOfReview } from './tell-reviews.ts'
 
-type Deed = { token: string; input: ReviewPageInput }
+type Answer = { token: string; input: ReviewPageInput }
 
 /**
  * What somebody who was asked does on the page of their link: gives a review, corrects or withdraws it, or is not asked
@@ -22,7 +22,7 @@ type Deed = { token: string; input: ReviewPageInput }
  * Errors: 404 for a link that leads nowhere; 409 review_given for a second one, review_link_over, review_changed for who
  * read another version.
  */
-export async function answerReview(deps: Deps, { token, input }: Deed): Promise<void> {
+export async function answerReview(deps: Deps, { token, input }: Answer): Promise<void> {
   await withWrite(deps.database, async (tx) => {
     const stored = await reviewByToken(tx, sessionIdOf(token))
     if (!stored) throw new AppError('not_found')
@@ -98,9 +98,9 @@ async function declineOrResume(tx: Tx, deps: Deps, stored: StoredReview, action:
   await record(tx, deps, stored, action === 'stop' ? 'review.decline' : 'review.resume')
 }
 
-type Deeds = 'review.give' | 'review.correct' | 'review.withdraw' | 'review.decline' | 'review.resume'
+type Action = 'review.give' | 'review.correct' | 'review.withdraw' | 'review.decline' | 'review.resume'
 
-async function record(tx: Tx, deps: Deps, { review }: StoredReview, action: Deeds) {
+async function record(tx: Tx, deps: Deps, { review }: StoredReview, action: Action) {
   const client = `client:${review.clientId ?? 0}`
   await recordAudit(tx, deps, { actor: client, action, target: `review:${review.id}` })
 }

@@ -7,7 +7,7 @@ import { reviewPageOf } from './review-page.ts'
 /** The page behind the link of a request for a review. */
 export const reviewPageRoutes = linkPageRoutes({
   ...{ folder: 'avis', counter: 'review-link', input: reviewPageInput },
-  answer: (deps, _, deed) => answerReview(deps, deed),
+  answer: (deps, _, posted) => answerReview(deps, posted),
   async render(deps, token, refused) {
     const shown = await reviewPageOf(deps.database.db, deps, sessionIdOf(token))
     const typed = refused?.typed

@@ -12,7 +12,7 @@ async function entered(change: Record<string, unknown> = {}) {
 }
 
 describe('an administrator corrects a subscription', () => {
-  test('every field is saved as typed, and the deed is in the journal', async () => {
+  test('every field is saved as typed, and the action is in the journal', async () => {
     await using at = await entered()
     const { formulaType: _, ...fields } = entry
     const change = { ...fields, lastName: 'Puig Vidal', phone: '0639981111', licensePlate: 'ab-123-cd' }

@@ -24,7 +24,7 @@ function cancellations(app: StripeApp) {
 }
 
 describe('a subscription that is paid online', () => {
-  test('is cancelled here and at Stripe, and the deed is in the journal', async () => {
+  test('is cancelled here and at Stripe, and the action is in the journal', async () => {
     await using sale = await subscribed()
     const reply = await sale.admin.send('DELETE', first)
     expect(reply.status).toBe(200)

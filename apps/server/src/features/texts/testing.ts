@@ -34,9 +34,9 @@ export async function draftText(admin: Caller, key: string, change: Partial<Text
 }
 
 /** POST on a text, with the revision that it has. */
-export async function act(admin: Caller, key: string, deed: string, body: Record<string, unknown> = {}) {
+export async function act(admin: Caller, key: string, action: string, body: Record<string, unknown> = {}) {
   const { revision } = await readText(admin, key)
-  return admin.post(`/api/admin/texts/${key}/${deed}`, { revision, ...body })
+  return admin.post(`/api/admin/texts/${key}/${action}`, { revision, ...body })
 }
 
 /** Writes and publishes. */

@@ -17,7 +17,7 @@ import { onDay } from './shown/text-standing.ts'
 import { storedText } from './stored-text.ts'
 import { textDetail } from './text-detail.ts'
 
-/** What one deed makes of a text. */
+/** What one action makes of a text. */
 export type TextTurn = {
   after: Partial<TextRow>
   /** Words that are kept for good, and where the text then has them; nowhere for those that would be lost. */

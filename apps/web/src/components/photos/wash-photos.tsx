@@ -7,11 +7,11 @@ type WashPhotosProps = {
   /** Of which wash, for who does not see them. */
   of: string
   /** What can be done with one. */
-  deedOf?: (photo: WashPhoto, name: string) => ReactNode
+  actionOf?: (photo: WashPhoto, name: string) => ReactNode
 }
 
 /** The photographs of a wash, each opening whole; nothing where there is none. */
-export function WashPhotos({ photos, of, deedOf }: WashPhotosProps) {
+export function WashPhotos({ photos, of, actionOf }: WashPhotosProps) {
   if (photos.length === 0) return null
   return (
     <ul
@@ -33,7 +33,7 @@ export function WashPhotos({ photos, of, deedOf }: WashPhotosProps) {
               {photoKindLabels[photo.kind]}
             </span>
           </a>
-          {deedOf?.(photo, `${photoKindLabels[photo.kind]} le lavage, photographie ${index + 1}`)}
+          {actionOf?.(photo, `${photoKindLabels[photo.kind]} le lavage, photographie ${index + 1}`)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ButtonRowProps = { className?: string; children: ReactNode }
 
-/** How a dialog or a form within one ends: the way out first, the deed last, which a phone shows above. */
+/** How a dialog or a form within one ends: the way out first, the action last, which a phone shows above. */
 export function ButtonRow({ className = '', children }: ButtonRowProps) {
   return (
     <div className={`flex flex-col-reverse gap-3 sm:flex-row sm:justify-end ${className}`}>{children}</div>

@@ -23,7 +23,7 @@ type AdminSearch = GridSearch & {
   van?: number
   /** The text that is written. */
   texte?: string
-  /** Whose deeds the journal shows. */
+  /** Whose actions the journal shows. */
   actor?: string
 }
 

@@ -46,36 +46,36 @@ function Precision({ place: { isPinned, precision } }: { place: Place }) {
   return <Badge {...known} canWrap />
 }
 
-type Deed = 'change' | 'pin' | 'delete'
+type Action = 'change' | 'pin' | 'delete'
 
-const deeds: [Deed, string][] = [
+const actions: [Action, string][] = [
   ['change', 'Modifier'],
   ['pin', 'Corriger sur la carte'],
   ['delete', 'Supprimer'],
 ]
 
 function PlaceActions({ place }: { place: Place }) {
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const done = useTold()
   const which = { param: { id: String(place.id) } }
   const calls = api.admin.places[':id']
-  const close = () => setDeed(null)
+  const close = () => setAction(null)
   const change = (title: string) => (json: PlaceInput) =>
     done(answer(calls.$patch({ ...which, json })), title)
 
   return (
     <div className="flex flex-wrap gap-2">
-      {deeds.map(([one, label]) => (
-        <button key={one} type="button" className={gridButtonClass} onClick={() => setDeed(one)}>
+      {actions.map(([one, label]) => (
+        <button key={one} type="button" className={gridButtonClass} onClick={() => setAction(one)}>
           {label}
           <span className="sr-only"> {place.label || addressLine(place)}</span>
         </button>
       ))}
-      {deed === 'change' && (
+      {action === 'change' && (
         <PlaceDialog place={place} sendsPoint={false} save={change('Lieu enregistré')} onClose={close} />
       )}
-      {deed === 'pin' && <PinDialog place={place} save={change('Lieu placé')} onClose={close} />}
-      {deed === 'delete' && (
+      {action === 'pin' && <PinDialog place={place} save={change('Lieu placé')} onClose={close} />}
+      {action === 'delete' && (
         <DeletePlaceDialog
           place={place}
           remove={() => done(answer(calls.$delete(which)), 'Lieu supprimé')}

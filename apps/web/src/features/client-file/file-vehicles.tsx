@@ -59,22 +59,22 @@ function VehicleWords({ vehicle, file }: { vehicle: Vehicle; file: ClientFile })
 }
 
 function VehicleActions({ vehicle, onBook }: { vehicle: Vehicle; onBook: () => void }) {
-  const [deed, setDeed] = useState<'change' | 'remove' | null>(null)
-  const close = () => setDeed(null)
+  const [action, setAction] = useState<'change' | 'remove' | null>(null)
+  const close = () => setAction(null)
   const name = <span className="sr-only"> {vehicleName(vehicle)}</span>
   return (
     <div className="flex flex-wrap gap-2">
       <button type="button" className={gridButtonClass} onClick={onBook}>
         Ajouter un rendez-vous{name}
       </button>
-      <button type="button" className={gridButtonClass} onClick={() => setDeed('change')}>
+      <button type="button" className={gridButtonClass} onClick={() => setAction('change')}>
         Modifier{name}
       </button>
-      <button type="button" className={gridButtonClass} onClick={() => setDeed('remove')}>
+      <button type="button" className={gridButtonClass} onClick={() => setAction('remove')}>
         Retirer{name}
       </button>
-      {deed === 'change' && <VehicleDialog vehicle={vehicle} clientId={vehicle.clientId} onClose={close} />}
-      {deed === 'remove' && <RemoveDialog vehicle={vehicle} onClose={close} />}
+      {action === 'change' && <VehicleDialog vehicle={vehicle} clientId={vehicle.clientId} onClose={close} />}
+      {action === 'remove' && <RemoveDialog vehicle={vehicle} onClose={close} />}
     </div>
   )
 }

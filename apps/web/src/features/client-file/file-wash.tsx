@@ -29,7 +29,7 @@ export function FileWash({ wash, file }: { wash: FileAppointment; file: ClientFi
       <WashPhotos
         photos={wash.photos}
         of={`du ${shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}`}
-        deedOf={({ consentedAt }) => (
+        actionOf={({ consentedAt }) => (
           <span className="text-nuit/75 text-sm">
             {consentedAt ? `Accord pour le site, le ${dayText(consentedAt)}` : 'Sans accord pour le site'}
           </span>

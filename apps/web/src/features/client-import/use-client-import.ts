@@ -16,15 +16,15 @@ export function useClientImport() {
   const [wish, setWish] = useState<Wish | null>(null)
   const [unread, setUnread] = useState<string | null>(null)
   const trial = useMutation({ mutationFn: (wished: Wish) => send(wished, true) })
-  const deed = useMutation({
+  const importing = useMutation({
     mutationFn: (wished: Wish) => send(wished, false),
     onSettled: () => queryClient.invalidateQueries({ queryKey: importsKey }),
   })
-  const imports = useQuery(importsQuery(deed.isPending))
+  const imports = useQuery(importsQuery(importing.isPending))
 
   function attempt(wished: Wish) {
     setWish(wished)
-    deed.reset()
+    importing.reset()
     trial.mutate(wished)
   }
 
@@ -40,24 +40,24 @@ export function useClientImport() {
     attempt({ file })
   }
 
-  const failure = trial.error ?? deed.error
+  const failure = trial.error ?? importing.error
   return {
     file: wish?.file ?? null,
     /** While another trial runs, the columns stand as they were chosen. */
     mapping: wish?.mapping ?? trial.data?.columns.map(({ field }) => field) ?? [],
     trial: wish ? (trial.data ?? null) : null,
     isTrying: trial.isPending,
-    done: deed.data ?? null,
-    isImporting: deed.isPending,
+    done: importing.data ?? null,
+    isImporting: importing.isPending,
     alert: unread ?? (failure ? errorSentence(failure) : null),
     imports,
     choose,
     correct: (mapping: ColumnMapping) => wish && attempt({ ...wish, mapping }),
-    importNow: () => wish && deed.mutate(wish),
+    importNow: () => wish && importing.mutate(wish),
     startAgain() {
       setWish(null)
       trial.reset()
-      deed.reset()
+      importing.reset()
     },
   }
 }

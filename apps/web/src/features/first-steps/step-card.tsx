@@ -31,13 +31,13 @@ const actionWords: Record<NonNullable<FirstStep['action']>, string> = {
 /** One line of the list: why, what happens without it, what was found, and what to press. */
 export function StepCard({ step }: { step: FirstStep }) {
   const { id, title, why, without, state, aside, asides } = step
-  const deed = useStep(id)
+  const doing = useStep(id)
   const [look, word] = aside ? (['plain', asideWords[aside]] as const) : states[state]
   const isOver = state === 'done' || aside !== null
   return (
     <li
       aria-labelledby={`etape-${id}`}
-      aria-busy={deed.isBusy}
+      aria-busy={doing.isBusy}
       className="grid grid-cols-1 gap-3 rounded-xl border border-nuit/15 bg-white p-5 md:p-6"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -52,23 +52,23 @@ export function StepCard({ step }: { step: FirstStep }) {
         </p>
       )}
       <Findings step={step} />
-      {deed.error && <FormAlert sentence={errorSentence(deed.error)} />}
+      {doing.error && <FormAlert sentence={errorSentence(doing.error)} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {aside ? (
-          <Button look="quiet" disabled={deed.isBusy} onClick={() => deed.putAside(null)}>
+          <Button look="quiet" disabled={doing.isBusy} onClick={() => doing.putAside(null)}>
             Reprendre
           </Button>
         ) : (
-          <Ways step={step} deed={deed} />
+          <Ways step={step} doing={doing} />
         )}
         {!isOver &&
           asides.map((way) => (
             <button
               key={way}
               type="button"
-              disabled={deed.isBusy}
+              disabled={doing.isBusy}
               className="min-h-11 rounded-lg px-2 text-base font-semibold text-ciel hover:underline disabled:opacity-60"
-              onClick={() => deed.putAside(way)}
+              onClick={() => doing.putAside(way)}
             >
               {asideWords[way]}
             </button>
@@ -104,10 +104,10 @@ function Findings({ step: { findings, aside, state } }: { step: FirstStep }) {
   )
 }
 
-type WaysProps = { step: FirstStep; deed: ReturnType<typeof useStep> }
+type WaysProps = { step: FirstStep; doing: ReturnType<typeof useStep> }
 
 /** What is pressed first stands out, and nothing of what is done. */
-function Ways({ step: { state, action, place }, deed }: WaysProps) {
+function Ways({ step: { state, action, place }, doing }: WaysProps) {
   const isDone = state === 'done'
   const isConfirmed = action === 'confirm'
   const isPlaceFirst = place !== null && (action === null || isConfirmed)
@@ -115,10 +115,10 @@ function Ways({ step: { state, action, place }, deed }: WaysProps) {
     <Button
       look={isDone || isConfirmed ? 'quiet' : 'primary'}
       className="max-sm:w-full"
-      disabled={deed.isBusy || state === 'waiting'}
-      onClick={deed.tryIt}
+      disabled={doing.isBusy || state === 'waiting'}
+      onClick={doing.tryIt}
     >
-      {deed.isTrying || state === 'waiting' ? (
+      {doing.isTrying || state === 'waiting' ? (
         <>
           <Spinner /> {state === 'waiting' ? 'En route…' : 'Un instant…'}
         </>

@@ -5,7 +5,7 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeSubscription, grant, keepBusy, ledger, letters, rowsOf } from '../testing.ts'
-import { askedBy, deeds, entry } from './testing.ts'
+import { actions, askedBy, entry } from './testing.ts'
 
 const create = '/api/admin/create-appointment'
 
@@ -40,7 +40,7 @@ describe('an administrator enters an appointment', () => {
     expect((await (await at.admin.get('/api/appointments')).json()).data).toEqual([data])
     expect(await ledger(at.app)).toEqual(['used -1 2026-11-20'])
     expect(await letters(at.app)).toEqual(['appointment-booked:1:0'])
-    expect(await deeds(at.app)).toEqual(['appointment.create appointment:1'])
+    expect(await actions(at.app)).toEqual(['appointment.create appointment:1'])
   })
 
   test('without a status it waits', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { testApp } from '../../../testing/test-app.ts'
 import { keepBusy, ledger, letters, rowsOf } from '../testing.ts'
-import { deeds, entry, unchanged } from './testing.ts'
+import { actions, entry, unchanged } from './testing.ts'
 
 /** An appointment on 27 November at 9, by the subscription's wash of the month that starts on 20 November. */
 async function office(change: Record<string, unknown> = {}) {
@@ -38,7 +38,7 @@ describe('an administrator corrects an appointment', () => {
     })
     expect(warnings).toEqual([])
     expect((await (await at.admin.get('/api/appointments?q=amandiers')).json()).data).toEqual([data])
-    expect(await deeds(at.app)).toEqual([
+    expect(await actions(at.app)).toEqual([
       'appointment.create appointment:1',
       'appointment.edit appointment:1',
     ])

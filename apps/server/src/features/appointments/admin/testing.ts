@@ -27,7 +27,7 @@ export async function askedBy(app: TestApp, name: string): Promise<number> {
 }
 
 /** For tests: what the journal says was done to appointments. */
-export async function deeds(app: TestApp): Promise<string[]> {
+export async function actions(app: TestApp): Promise<string[]> {
   const { rows } = await app.deps.database.client.execute(
     "select action, target from audit_log where action like 'appointment.%' order by id",
   )

@@ -21,7 +21,7 @@ import { behindLink, changeEntry, endEntry } from './queries.ts'
 import { type Behind, choicesOf, isOver, isPast } from './slot-page.ts'
 import { subscriptionOf } from './wait-contract.ts'
 
-type Deed = { token: string; input: SlotPageInput }
+type Answer = { token: string; input: SlotPageInput }
 
 /**
  * What somebody who waits does on the page of their link: accepts a start, or waits no longer. The first who accepts has
@@ -29,7 +29,7 @@ type Deed = { token: string; input: SlotPageInput }
  * Errors: 409 slot_taken for one that went, those of a booking, 400 on `start`, `street` and the boxes, 404 for a link
  * that leads nowhere. Source: V-15.
  */
-export async function answerSlot(deps: Deps, visitor: Visitor, { token, input }: Deed): Promise<void> {
+export async function answerSlot(deps: Deps, visitor: Visitor, { token, input }: Answer): Promise<void> {
   const id = sessionIdOf(token)
   if (input.action === 'leave') return withWrite(deps.database, (tx) => leave(tx, deps, id))
 

@@ -144,7 +144,7 @@ describe('accepting', () => {
     ['a start outside the window', { start: '2026-11-24T09:00' }, 409],
     ['the other half of the day', { start: `${monday}T14:00` }, 409],
     ['no start at all', { start: 'demain' }, 400],
-    ['another deed', { action: 'steal' }, 400],
+    ['another action', { action: 'steal' }, 400],
   ])('%s is refused in words, on the same page', async (_, fields, status) => {
     await using at = await waiting()
     const reply = await at.accept(fields)

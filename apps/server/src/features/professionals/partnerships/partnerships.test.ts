@@ -57,7 +57,7 @@ describe('the owner follows the partnerships', () => {
 })
 
 describe('the owner says where a partnership stands', () => {
-  test.each(['pending', 'active', 'ended'])('%s, and the deed is in the journal', async (status) => {
+  test.each(['pending', 'active', 'ended'])('%s, and the action is in the journal', async (status) => {
     await using set = await withPartnerships()
     const reply = await set.admin.patch(`${path}/1`, { status })
     expect((await reply.json()).data).toMatchObject({ id: 1, status, companyType: '' })

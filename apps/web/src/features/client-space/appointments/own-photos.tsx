@@ -33,7 +33,7 @@ export function OwnPhotos({ appointment }: { appointment: ClientAppointment }) {
       <WashPhotos
         photos={photos}
         of={`du ${longDayOf(appointment)}`}
-        deedOf={({ id: photoId, consentedAt }, name) => (
+        actionOf={({ id: photoId, consentedAt }, name) => (
           <ConsentBox
             of={name}
             isGiven={consentedAt !== null}

@@ -21,7 +21,7 @@ type ChangeWashProps = {
 
 /** What a client without an account may still do with a wash that is agreed. Source: V-14. */
 export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProps) {
-  const [deed, setDeed] = useState<'move' | 'cancel' | null>(null)
+  const [action, setAction] = useState<'move' | 'cancel' | null>(null)
   const cancel = useMutation({
     mutationFn: () => cancelOffer({ token }),
     onSuccess: ({ data }) => onAnswer(data, oneOffPage.canceled),
@@ -37,29 +37,29 @@ export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProp
   const way = useRef<HTMLButtonElement>(null)
   const wasMoving = useRef(false)
   useEffect(() => {
-    if (deed === null && wasMoving.current) way.current?.focus()
-    wasMoving.current = deed === 'move'
-  }, [deed])
+    if (action === null && wasMoving.current) way.current?.focus()
+    wasMoving.current = action === 'move'
+  }, [action])
   if (!offer.canChange) return <p className="mb-4 text-base">{oneOffPage.late(lateChangeHours)}</p>
-  if (deed === 'move')
-    return <MoveForm {...{ token, offer, onAnswer, onRefusal }} onLeave={() => setDeed(null)} />
+  if (action === 'move')
+    return <MoveForm {...{ token, offer, onAnswer, onRefusal }} onLeave={() => setAction(null)} />
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
         {offer.canMove ? (
-          <Button ref={way} className="max-sm:w-full" onClick={() => setDeed('move')}>
+          <Button ref={way} className="max-sm:w-full" onClick={() => setAction('move')}>
             Déplacer
           </Button>
         ) : (
           <p className="w-full text-base">{oneOffPage.movesUsed}</p>
         )}
-        <Button look="quiet" className="max-sm:w-full" onClick={() => setDeed('cancel')}>
+        <Button look="quiet" className="max-sm:w-full" onClick={() => setAction('cancel')}>
           Annuler ce rendez-vous
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={deed === 'cancel'}
-        onClose={() => setDeed(null)}
+        isOpen={action === 'cancel'}
+        onClose={() => setAction(null)}
         onConfirm={() => cancel.mutate()}
         title="Annuler ce rendez-vous ?"
         cancelLabel="Garder le rendez-vous"

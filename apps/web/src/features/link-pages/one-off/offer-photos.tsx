@@ -14,16 +14,16 @@ type OfferPhotosProps = {
   offer: Offer
   token: string
   /** What can be said of each. */
-  deedOf: (photo: WashPhoto, name: string) => ReactNode
+  actionOf: (photo: WashPhoto, name: string) => ReactNode
 }
 
 /** What the owner photographed, and what the site may show of it. Shapes: the secret of the link is what shows them. */
-export function OfferPhotos({ offer, token, deedOf }: OfferPhotosProps) {
+export function OfferPhotos({ offer, token, actionOf }: OfferPhotosProps) {
   const photos = offer.photos.map((photo) => ({ ...photo, url: `${photo.url}?jeton=${token}` }))
   return photos.length === 0 ? null : (
     <div className="mb-6 grid gap-4">
       <ConsentWords />
-      <WashPhotos photos={photos} of={`du ${longFrenchDate(offer.day)}`} deedOf={deedOf} />
+      <WashPhotos photos={photos} of={`du ${longFrenchDate(offer.day)}`} actionOf={actionOf} />
     </div>
   )
 }
@@ -57,7 +57,7 @@ export function ChosenPhotos({ offer, token, onAnswer }: ChosenPhotosProps) {
       <OfferPhotos
         offer={offer}
         token={token}
-        deedOf={({ id, consentedAt }, name) => (
+        actionOf={({ id, consentedAt }, name) => (
           <ConsentBox
             of={name}
             isGiven={consentedAt !== null}

@@ -2,7 +2,7 @@ import { expressStartStatement } from '@tramontane/content/endings/withdrawal-fo
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
 import { photoConsent } from '@tramontane/content/photo-consent'
-import type { ownWashDeeds } from '@tramontane/contract/appointments/one-off'
+import type { ownWashActions } from '@tramontane/contract/appointments/one-off'
 import type { OwnWashPage } from '@tramontane/contract/appointments/own-wash-page'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-photos'
@@ -34,7 +34,7 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
         <OfferPhotos
           offer={offer}
           token={page.token}
-          deedOf={(photo, name) => <Shown photo={photo} name={name} token={page.token} />}
+          actionOf={(photo, name) => <Shown photo={photo} name={name} token={page.token} />}
         />
       )}
       <FormAlert sentence={page?.refusal ?? null} />
@@ -59,28 +59,28 @@ function Change({ page, offer }: { page: OwnWashPage; offer: Offer }) {
       <>
         {offer.movesLeft !== null && <p className="mb-4 font-medium">{oneOffPage.washBack}</p>}
         <div className="flex flex-wrap gap-3">
-          <Press token={token} deed="voir" look="quiet" label="Garder le rendez-vous" />
-          <Press token={token} deed="confirmer" look="danger" label="Annuler le rendez-vous" />
+          <Press token={token} action="voir" look="quiet" label="Garder le rendez-vous" />
+          <Press token={token} action="confirmer" look="danger" label="Annuler le rendez-vous" />
         </div>
       </>
     )
   return (
     <div className="flex flex-wrap gap-3">
       {offer.canMove ? (
-        <Press token={token} deed="deplacer" look="primary" label="Déplacer" />
+        <Press token={token} action="deplacer" look="primary" label="Déplacer" />
       ) : (
         <p className="w-full text-base">{oneOffPage.movesUsed}</p>
       )}
-      <Press token={token} deed="annuler" look="quiet" label="Annuler ce rendez-vous" />
+      <Press token={token} action="annuler" look="quiet" label="Annuler ce rendez-vous" />
     </div>
   )
 }
 
-type PressProps = { token: string; deed: Deed; look: 'primary' | 'quiet' | 'danger'; label: string }
+type PressProps = { token: string; action: Action; look: 'primary' | 'quiet' | 'danger'; label: string }
 
-function Press({ token, deed, look, label }: PressProps) {
+function Press({ token, action, look, label }: PressProps) {
   return (
-    <Posted token={token} deed={deed}>
+    <Posted token={token} action={action}>
       <Button type="submit" look={look} className="max-sm:w-full">
         {label}
       </Button>
@@ -94,7 +94,7 @@ type ShownProps = { photo: WashPhoto; name: string; token: string }
 function Shown({ photo: { id, consentedAt }, name, token }: ShownProps) {
   const isGiven = consentedAt !== null
   return (
-    <Posted token={token} deed={isGiven ? 'cacher' : 'montrer'}>
+    <Posted token={token} action={isGiven ? 'cacher' : 'montrer'}>
       <input type="hidden" name="photo" value={id} />
       {isGiven && <p className="mb-1 text-base">{photoConsent.given}</p>}
       <Button type="submit" look="quiet" className="w-full">
@@ -110,7 +110,7 @@ function Move({ page: { token, days, chosen, asksExpress } }: { page: OwnWashPag
   const starts = days.flatMap(({ date, slots }) => slots.map((time) => `${date}T${time}`))
   return (
     <>
-      <Posted token={token} deed="valider">
+      <Posted token={token} action="valider">
         <label className="grid gap-1.5">
           <span className="font-semibold">{oneOffPage.chooseStart}</span>
           <select
@@ -150,20 +150,20 @@ function Move({ page: { token, days, chosen, asksExpress } }: { page: OwnWashPag
         </Button>
       </Posted>
       <div className="mt-3">
-        <Press token={token} deed="voir" look="quiet" label="Garder l’heure prévue" />
+        <Press token={token} action="voir" look="quiet" label="Garder l’heure prévue" />
       </div>
     </>
   )
 }
 
-type Deed = (typeof ownWashDeeds)[number]
+type Action = (typeof ownWashActions)[number]
 
 /** The secret travels in the form: from here on no address holds it. */
-function Posted({ token, deed, children }: { token: string; deed: Deed; children: ReactNode }) {
+function Posted({ token, action, children }: { token: string; action: Action; children: ReactNode }) {
   return (
     <form method="post" action={ownWashPath} className="max-sm:w-full">
       <input type="hidden" name="jeton" value={token} />
-      <input type="hidden" name="geste" value={deed} />
+      <input type="hidden" name="geste" value={action} />
       {children}
     </form>
   )

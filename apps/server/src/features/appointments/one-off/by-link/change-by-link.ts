@@ -76,8 +76,8 @@ async function viewNow(tx: Tx, deps: Deps, token: string): Promise<Offer> {
   return offerView(deps, await linked(tx, deps, token))
 }
 
-type Deed = 'appointment.moved_by_link' | 'appointment.canceled_by_link'
+type Action = 'appointment.moved_by_link' | 'appointment.canceled_by_link'
 
-function note(tx: Tx, deps: Deps, action: Deed, id: number) {
+function note(tx: Tx, deps: Deps, action: Action, id: number) {
   return recordAudit(tx, deps, { actor: 'system', action, target: `appointment:${id}` })
 }

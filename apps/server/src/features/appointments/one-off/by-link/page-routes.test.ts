@@ -180,7 +180,7 @@ describe('the page of a wash without JavaScript', () => {
     ['no token', {}],
     ['a wrong token', { jeton: 'a'.repeat(43), geste: 'confirmer' }],
     ['no start', { jeton: 'TOKEN', geste: 'valider', creneau: 'demain' }],
-    ['a deed that does not exist', { jeton: 'TOKEN', geste: 'supprimer' }],
+    ['a action that does not exist', { jeton: 'TOKEN', geste: 'supprimer' }],
   ])('with %s it is a page that says so, and changes nothing', async (_, fields: Record<string, string>) => {
     const { app, token } = await booked()
     await using _app = app
