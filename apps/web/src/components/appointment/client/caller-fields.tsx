@@ -53,10 +53,11 @@ export function CallerFields({ form, onKnown, onChoose }: CallerFieldsProps) {
           )}
         </form.AppField>
       </div>
+      {/* Beside what it is known by: below the car it would be out of sight on a phone. */}
+      <KnownMeanwhile form={form} onChoose={onChoose} />
       <div className="col-span-2">
         <CarWords form={form} />
       </div>
-      <KnownMeanwhile form={form} onChoose={onChoose} />
       <Button look="quiet" onClick={onKnown} className="col-span-2 sm:justify-self-start">
         Choisir une personne connue
       </Button>
