@@ -18,6 +18,7 @@ export const oneOffPage = {
   bookAnother: 'Réserver un autre lavage',
   chooseStart: 'Nouveau créneau',
   noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',
+  moveTitle: 'Déplacer ce rendez-vous',
   cancelTitle: 'Annuler ce rendez-vous ?',
   express:
     'Cette date tombe dans votre délai de rétractation. Pour qu’un lavage ait lieu avant la fin de ce délai, la loi veut que vous le demandiez expressément.',

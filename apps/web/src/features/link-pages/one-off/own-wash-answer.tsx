@@ -9,6 +9,7 @@ import type { WashPhoto } from '@tramontane/contract/replies/appointments/wash-p
 import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { whenText } from '@tramontane/domain/days/french-days'
 import type { ReactNode } from 'react'
 import { moveRule } from '../../../components/booking/move-rule.ts'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
@@ -23,12 +24,16 @@ import { offerWords } from './offer-words.ts'
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
   const offer = page?.offer ?? { state: 'unknown' as const }
   const { title, text } = offerWords(offer)
+  const asked = page && page.step !== 'look' && offer.state !== 'unknown' ? { page, offer } : null
   return (
-    <LinkPageFrame title={page?.step === 'cancel' ? oneOffPage.cancelTitle : title}>
+    <LinkPageFrame title={page ? { ...stepTitles, look: title }[page.step] : title}>
       <div role="status">
         {page?.notice && <p className="mb-3 font-semibold">{page.notice}</p>}
-        {page?.step !== 'cancel' && <p className="text-pretty">{text}</p>}
+        {!asked && <p className="text-pretty">{text}</p>}
       </div>
+      <FormAlert sentence={page?.refusal ?? null} />
+      {/* Above the facts: the page comes back from its top, and on a phone they fill more than a screen. */}
+      {asked && <Asked {...asked} />}
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
       {page && offer.state !== 'unknown' && (
         <OfferPhotos
@@ -37,33 +42,42 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
           actionOf={(photo, name) => <Shown photo={photo} name={name} token={page.token} />}
         />
       )}
-      <FormAlert sentence={page?.refusal ?? null} />
       <BookAnother offer={offer} />
-      {page && offer.state !== 'unknown' && isAgreed(offer.state) && <Change page={page} offer={offer} />}
+      {page && !asked && offer.state !== 'unknown' && isAgreed(offer.state) && (
+        <Ways token={page.token} offer={offer} />
+      )}
     </LinkPageFrame>
   )
 }
 
-function Change({ page, offer }: { page: OwnWashPage; offer: Offer }) {
-  const { token, step } = page
-  if (!offer.canChange) return <p className="text-base">{oneOffPage.late(lateChangeHours)}</p>
-  if (step === 'move')
+const stepTitles = { move: oneOffPage.moveTitle, cancel: oneOffPage.cancelTitle }
+
+/** What is still to be said before anything changes. */
+function Asked({ page, offer }: { page: OwnWashPage; offer: Offer }) {
+  if (page.step === 'move')
     return (
       <>
         <p className="mb-4 text-pretty">{moveRule(offer)}</p>
         <Move page={page} />
       </>
     )
-  if (step === 'cancel')
-    return (
-      <>
-        {offer.movesLeft !== null && <p className="mb-4 font-medium">{oneOffPage.washBack}</p>}
-        <div className="flex flex-wrap gap-3">
-          <Press token={token} action="voir" look="quiet" label="Garder le rendez-vous" />
-          <Press token={token} action="confirmer" look="danger" label="Annuler le rendez-vous" />
-        </div>
-      </>
-    )
+  return (
+    <>
+      <p className="mb-4 text-pretty">
+        <strong>{offer.service}</strong>, {whenText(offer.day, offer.time)}, {offer.address}.
+        {offer.movesLeft !== null && ` ${oneOffPage.washBack}`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Press token={page.token} action="voir" look="quiet" label="Garder le rendez-vous" />
+        <Press token={page.token} action="confirmer" look="danger" label="Annuler le rendez-vous" />
+      </div>
+    </>
+  )
+}
+
+/** What may still be done with it. */
+function Ways({ token, offer }: { token: string; offer: Offer }) {
+  if (!offer.canChange) return <p className="text-base">{oneOffPage.late(lateChangeHours)}</p>
   return (
     <div className="flex flex-wrap gap-3">
       {offer.canMove ? (

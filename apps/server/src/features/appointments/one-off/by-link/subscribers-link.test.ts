@@ -107,7 +107,19 @@ describe('a wash of a subscription whose client has no account', () => {
     const moving = await post('deplacer')
     expect(moving).toContain('value="2026-11-24T10:00"')
     expect(moving).toContain('Il vous en reste 2.')
-    expect(await post('annuler')).toContain('Le lavage vous est rendu')
+    const leaving = await post('annuler')
+    expect(leaving).toContain('Le lavage vous est rendu')
+    // A page comes back from its top: what is asked stands above what is known.
+    for (const [page, asked] of [
+      [moving, ['Déplacer ce rendez-vous', 'Garder l’heure prévue']],
+      [leaving, ['Annuler ce rendez-vous ?', 'Garder le rendez-vous']],
+    ] as const) {
+      const text = page.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' ')
+      for (const words of asked) {
+        expect(text).toContain(words)
+        expect(text.indexOf(words)).toBeLessThan(text.indexOf('PrestationLavage Fast'))
+      }
+    }
     await post('valider', { creneau: '2026-11-24T10:00' })
     expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '10:00' }])
   })
