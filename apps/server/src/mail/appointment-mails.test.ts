@@ -17,6 +17,7 @@ const data = {
   vehicle: { brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' },
   car: null,
   travel: { kind: 'surcharge' as const, cents: 500 },
+  isDrivePaid: false,
   priceCents: null,
   isExpressAsked: false,
   proposal: null,
@@ -151,6 +152,12 @@ describe('the drive is told wherever the wash is to come', () => {
     ['reminder', appointmentReminder(data)],
   ])('%s', (_, mail) => {
     for (const reading of readings(mail)) expect(reading).toContain(words)
+  })
+
+  test('one that is paid is not asked for again', () => {
+    const { text } = appointmentReminder({ ...data, isDrivePaid: true })
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Trajet : déplacement déjà payé (5 € TTC)')
+    expect(text).not.toContain('à régler')
   })
 
   test('cancelled: no more', () => {

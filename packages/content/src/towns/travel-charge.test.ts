@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { orderTerms, orderTravelText } from '../subscription/order.ts'
-import { termTotalText, travelWords } from './travel-charge.ts'
+import { paidTravelWords, termTotalText, travelWords } from './travel-charge.ts'
 
 const five: TravelCharge = { kind: 'surcharge', cents: 500 }
 const included: TravelCharge = { kind: 'included' }
@@ -15,6 +15,13 @@ test.each([
   [quotation, 'déplacement sur devis'],
 ])('%p is told in words', (charge, words) => {
   expect(plain(travelWords(charge))).toBe(words)
+})
+
+test.each([
+  [included, 'déplacement inclus'],
+  [five, 'déplacement déjà payé (5 € TTC)'],
+])('%p that was paid is not asked for again', (charge, words) => {
+  expect(plain(paidTravelWords(charge))).toBe(words)
 })
 
 describe('the total over the term tells the drives apart, as they are paid apart', () => {

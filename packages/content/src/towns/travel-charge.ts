@@ -9,6 +9,13 @@ export function travelWords(charge: TravelCharge): string {
   return `${formatCents(charge.cents)} TTC de déplacement par passage, à régler à chaque passage`
 }
 
+/** The same of a visit whose drive is paid already. */
+export function paidTravelWords(charge: TravelCharge): string {
+  return charge.kind === 'surcharge'
+    ? `déplacement déjà payé (${formatCents(charge.cents)} TTC)`
+    : travelWords(charge)
+}
+
 /**
  * What a wash that is paid by itself costs with its drive: '89 € + 5 € de déplacement, soit 94 € TTC'.
  * Units: euro cents.

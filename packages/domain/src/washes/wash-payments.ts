@@ -1,4 +1,5 @@
 import { allow, type Outcome, refuse } from '../outcome.ts'
+import type { TravelCharge } from '../places/zones.ts'
 import type { Due } from './due.ts'
 
 /** How a wash is paid on the spot, and noted by hand. */
@@ -40,6 +41,11 @@ export function paidCents(lines: Line[]): number {
 /** What of it is still here. */
 export function keptCents(lines: Pick<Line, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** Whether a drive of that charge was paid, by what was received for a wash that costs nothing else. */
+export function isDrivePaid(travel: TravelCharge | null, paid: number): boolean {
+  return travel?.kind === 'surcharge' && travel.cents > 0 && paid >= travel.cents
 }
 
 /** What may still be received; null while something has no price yet. Units: euro cents. */

@@ -34,6 +34,9 @@ const concerned = {
     city: subscriptions.city,
     agreedTravel: subscriptions.agreedTravel,
   },
+  /** What was received for it, as `paidCents` counts it. Units: euro cents. */
+  receivedCents: sql<number>`(select coalesce(sum(cents), 0) from wash_payments
+    where appointment_id = ${appointments.id} and (reason is null or is_of_canceled = 1))`,
   /** What is agreed of a one-off wash now. */
   contract: oneOffContracts,
 }

@@ -21,7 +21,7 @@ import { isAwaited } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'
-import { payableCentsOf } from '../appointments/online-payments/link-views.ts'
+import { payableViewsOf } from '../appointments/online-payments/link-views.ts'
 import { photoViewsOf } from '../appointments/photos/photo-view.ts'
 import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
@@ -139,10 +139,10 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     db,
     washes.map(({ id }) => id),
   )
-  const payableOf = await payableCentsOf(db, deps, washes)
+  const payableOf = await payableViewsOf(db, deps, washes)
   const planned = washes.map((wash) => {
     const vehicleId = wash.subscriptionId === null ? wash.vehicleId : (cars.get(wash.subscriptionId) ?? null)
-    const more = { payableCents: payableOf(wash.id), photos: photosOf(wash.id) }
+    const more = { payableCents: payableOf(wash.id).payableCents, photos: photosOf(wash.id) }
     return toAppointment({ ...wash, vehicleId }, { ...agreed(wash), ...more }, now)
   })
   const isComing = ({ status, isToClose }: FileAppointment) => isAwaited(status) && !isToClose

@@ -35,7 +35,15 @@ export function mailExample(kind: MessageKind, { site, day }: Example): Rendered
   return mails[kind]({
     ...{ site, day, ...invented },
     vehicle: { brand: 'Renault', model: 'Captur', plate: 'AB-123-CD' },
-    ...{ car: null, travel: null, priceCents: null, hasAccount: true, movesLeft: 2, isExpressAsked: false },
+    ...{
+      car: null,
+      travel: null,
+      isDrivePaid: false,
+      priceCents: null,
+      hasAccount: true,
+      movesLeft: 2,
+      isExpressAsked: false,
+    },
     ...{ proposal: null, changeUrl: null, contract: null },
   })
 }

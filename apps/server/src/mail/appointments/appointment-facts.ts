@@ -1,5 +1,5 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
-import { oneOffPriceText, travelWords } from '@tramontane/content/towns/travel-charge'
+import { oneOffPriceText, paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
 import { lateChangeHours, termWord } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
@@ -24,6 +24,8 @@ export type AppointmentMail = {
   car: string | null
   /** What the drive costs; null where it needs no saying. */
   travel: TravelCharge | null
+  /** Of a wash of a subscription: its drive was paid ahead. */
+  isDrivePaid: boolean
   /** Whether its client has an account, to whom the client space is open. */
   hasAccount: boolean
   /** Of a wash that is paid by itself, in cents, without the drive; null for one of a subscription. */
@@ -63,9 +65,10 @@ export function appointmentFacts(data: AppointmentMail): Block {
   }
 }
 
-function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
+function priceFact({ travel, priceCents, isDrivePaid }: AppointmentMail): [string, string] {
   if (!travel) return ['Trajet', '']
-  return priceCents === null ? ['Trajet', travelWords(travel)] : ['Prix', oneOffPriceText(priceCents, travel)]
+  if (priceCents !== null) return ['Prix', oneOffPriceText(priceCents, travel)]
+  return ['Trajet', isDrivePaid ? paidTravelWords(travel) : travelWords(travel)]
 }
 
 const ofOne = {

@@ -72,6 +72,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     vehicle,
     car: null,
     travel: { kind: 'surcharge', cents: 500 },
+    isDrivePaid: false,
     priceCents: null,
     hasAccount: true,
     movesLeft: 2,

@@ -143,6 +143,8 @@ export const clientAppointment = z.strictObject({
   status: z.enum(appointmentStatuses),
   /** What a card can pay of it now, in euro cents; null for nothing. */
   payableCents: cents.nullable(),
+  /** It costs something, and all of that was received: of a subscription's wash, its drive. */
+  isPaid: z.boolean(),
   canReschedule: z.boolean(),
   /** Changes of date left in the running six-month term; null for a wash that is paid by itself, which counts none. */
   movesLeft: count.nullable(),

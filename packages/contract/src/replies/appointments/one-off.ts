@@ -55,6 +55,8 @@ export const offer = z.strictObject({
   priceCents: cents.nullable(),
   /** Null where it is not known. */
   travel: travelCharge.nullable(),
+  /** Of a wash of a subscription: its drive was paid ahead. */
+  isTravelPaid: z.boolean(),
   /** What is asked by card once it is agreed; null for nothing. */
   depositCents: cents.nullable(),
   /** When it was to be, in the mail, where that has changed. */

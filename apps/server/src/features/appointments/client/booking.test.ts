@@ -25,6 +25,7 @@ describe('a client books a wash', () => {
       notes: 'Portail',
       status: 'pending',
       payableCents: null,
+      isPaid: false,
       canReschedule: true,
       movesLeft: 2,
       cancelKeepsWash: true,

@@ -9,7 +9,7 @@ import type { ClientActor } from '../../../http/app-env.ts'
 import { type Standing, standingsOf } from '../day/standings.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
 import { agreementsOf } from '../one-off/agreements.ts'
-import { payableCentsOf } from '../online-payments/link-views.ts'
+import { payableViewsOf } from '../online-payments/link-views.ts'
 import { photoViewsOf } from '../photos/photo-view.ts'
 import { type Appointment, appointmentsOfClient } from '../queries.ts'
 
@@ -35,7 +35,7 @@ async function clientViews(db: Db, deps: Deps, rows: Appointment[]): Promise<Cli
     db,
     rows.map(({ id }) => id),
   )
-  const payableOf = await payableCentsOf(db, deps, rows)
+  const payableOf = await payableViewsOf(db, deps, rows)
   // Of any other day nothing is said.
   const ofToday = rows.filter(({ date }) => dayOf(date) === dayOf(now))
   const standingOf = await standingsOf(db, ofToday)
@@ -43,7 +43,7 @@ async function clientViews(db: Db, deps: Deps, rows: Appointment[]): Promise<Cli
     ...clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0, ...standingOf(row.id) }),
     isToConfirm: agreementOf(row).isToConfirm,
     photos: photosOf(row.id),
-    payableCents: payableOf(row.id),
+    ...payableOf(row.id),
   }))
 }
 

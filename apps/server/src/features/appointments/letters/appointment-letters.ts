@@ -12,6 +12,7 @@ import { isReachedAsKnown } from '@tramontane/domain/people/same-person'
 import { latestStart, movesLeft } from '@tramontane/domain/washes/rescheduling'
 import { isAwaited } from '@tramontane/domain/washes/statuses'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
+import { isDrivePaid } from '@tramontane/domain/washes/wash-payments'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { appointmentBooked } from '../../../mail/appointments/appointment-booked.ts'
@@ -245,9 +246,10 @@ function reachOf({ email, phone }: { email: string | null; phone: string | null 
 
 /** What any message says of a wash. */
 export function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
-  const { appointment, client, vehicle, car, place, contract } = concerned
+  const { appointment, client, vehicle, car, place, contract, receivedCents } = concerned
   const day: Day = dayOf(appointment.date)
   const { service, timeSlot, address } = appointment
+  const travel = contract?.travel ?? addressCharge(deps.settings.current, address, place)
   return {
     site: mailSite(deps),
     customerName,
@@ -257,7 +259,8 @@ export function letterData(deps: Deps, concerned: Concerned, customerName: strin
     address,
     vehicle,
     car: car && vehicleName(car),
-    travel: contract?.travel ?? addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
+    travel: travel ?? { kind: 'quotation' },
+    isDrivePaid: vehicle !== null && isDrivePaid(travel, receivedCents),
     priceCents: vehicle ? null : (contract?.priceCents ?? servicePrice(deps, service)),
     hasAccount: client?.hasAccount === true,
     movesLeft: null,

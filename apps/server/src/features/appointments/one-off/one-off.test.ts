@@ -68,6 +68,7 @@ describe('a converted request', () => {
       address: '8 rue Neuve, 66200 Elne',
       priceCents: 11_900,
       travel: { kind: 'surcharge', cents: 500 },
+      isTravelPaid: false,
       depositCents: null,
       before: null,
       needsExpress: true,

@@ -47,17 +47,27 @@ function viewState(
   return link.expiresAt > now ? 'open' : 'expired'
 }
 
-/** What their client can pay of each of these washes by card; nothing of those from before payments were noted. */
-export async function payableCentsOf(
+export type PayableView = { payableCents: number | null; isPaid: boolean }
+
+/**
+ * What their client can pay of each of these washes by card, and whether all that it costs was received; neither of those
+ * that were canceled or are from before payments were noted.
+ */
+export async function payableViewsOf(
   db: Db,
   deps: Deps,
   rows: Appointment[],
-): Promise<(id: number) => number | null> {
+): Promise<(id: number) => PayableView> {
   const ids = rows.flatMap(({ id, status, isBeforePayments }) =>
     status === 'canceled' || isBeforePayments ? [] : [id],
   )
   const appointments = await adminAppointmentsByIds(db, ids, deps.clock.now())
   const dueOf = await duesOf(db, deps, appointments)
-  const payable = new Map(appointments.map((one) => [one.id, asked(one, dueOf(one), null).cents]))
-  return (id) => payable.get(id) || null
+  const views = new Map(appointments.map((one) => [one.id, payableView(one, dueOf(one))]))
+  return (id) => views.get(id) ?? { payableCents: null, isPaid: false }
+}
+
+function payableView(appointment: AdminAppointment, wash: WashDue): PayableView {
+  const { state, cents } = asked(appointment, wash, null)
+  return { payableCents: cents || null, isPaid: state === 'paid' && wash.due.cents > 0 }
 }

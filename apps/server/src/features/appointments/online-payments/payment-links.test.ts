@@ -76,6 +76,20 @@ describe('a link', () => {
     expect(await offered()).toEqual([null])
   })
 
+  test('paid, its wash says so to its client, and asks for nothing', async () => {
+    await using at = await linkedWash()
+    const own = async () => {
+      const [wash] = await (await at.client.get('/api/client-appointments')).json()
+      return [wash.payableCents, wash.isPaid]
+    }
+    await at.pay(at.id, 'cash', 2000)
+    expect(await own()).toEqual([6900, false])
+    const { token } = await at.link()
+    at.stripe.confirmCard((await at.started(token, 6900)).intentId)
+    await at.finish(token)
+    expect(await own()).toEqual([null, true])
+  })
+
   test('says what is paid, for whom, and is no page to keep or to find', async () => {
     await using at = await linkedWash()
     const { token } = await at.link()

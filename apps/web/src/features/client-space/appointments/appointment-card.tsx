@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { arrivalText } from '@tramontane/content/arrival'
-import { travelWords } from '@tramontane/content/towns/travel-charge'
+import { paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
 import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
 import FileCheck from 'lucide-react/icons/file-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
@@ -36,7 +37,7 @@ function isAwaited({ status }: ClientAppointment): boolean {
 }
 
 export function AppointmentCard({ appointment, vehicle, travel, children }: AppointmentCardProps) {
-  const { service, time, address, notes, isFirstVisit, isToConfirm, payableCents } = appointment
+  const { service, time, address, notes, isFirstVisit, isToConfirm, payableCents, isPaid } = appointment
   const arrival = arrivalText(appointment)
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
@@ -61,7 +62,14 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
         </Fact>
         {travel && (
           <Fact Icon={Route} label="Trajet">
-            <span className="block first-letter:uppercase">{travelWords(travel)}</span>
+            <span className="block first-letter:uppercase">
+              {isPaid ? paidTravelWords(travel) : travelWords(travel)}
+            </span>
+          </Fact>
+        )}
+        {isPaid && appointment.subscriptionId === null && (
+          <Fact Icon={CreditCard} label="Paiement">
+            Payé
           </Fact>
         )}
         {notes && (

@@ -65,6 +65,26 @@ test.each([
   },
 )
 
+test.each([
+  ['still to pay', { payableCents: 500 }, /par passage, à régler à chaque passage/, 1],
+  ['paid', { isPaid: true }, /Déplacement déjà payé \(5\s€ TTC\)/i, 0],
+])('the drive of a wash that is %s says so', async (_, said, words, pays) => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, ...said }) })
+  openSpace()
+
+  const card = await screen.findByRole('article')
+  expect(card.textContent).toMatch(words)
+  expect(card.textContent?.includes('à régler')).toBe(pays === 1)
+  expect(within(card).queryAllByRole('button', { name: /^Payer/ })).toHaveLength(pays)
+})
+
+test('a wash that no subscription pays says once all of it is paid', async () => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId: null, isPaid: true }) })
+  openSpace()
+
+  expect((await screen.findByRole('article')).textContent).toContain('Payé')
+})
+
 test('a date that is none reads ‘Date invalide’', async () => {
   using _api = fakeSpace({ [listCall]: list({ ...appointment, date: '2026-13-45' }) })
   openSpace()

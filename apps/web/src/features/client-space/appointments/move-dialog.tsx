@@ -1,6 +1,6 @@
 import { type AnyFormApi, useStore } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { travelWords } from '@tramontane/content/towns/travel-charge'
+import { paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
 import { type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
@@ -63,7 +63,8 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
       <p className="mb-6">
         <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}.{' '}
         {moveRule(appointment)}
-        {travel && ` L’adresse reste la même : ${travelWords(travel)}.`}
+        {travel &&
+          ` L’adresse reste la même : ${appointment.isPaid ? paidTravelWords(travel) : travelWords(travel)}.`}
       </p>
       <form.AppForm>
         <form.FormShell aria-label="Déplacer le rendez-vous">

@@ -110,6 +110,7 @@ export const appointment: ClientAppointment = {
   notes: 'Portail vert',
   status: 'pending',
   payableCents: null,
+  isPaid: false,
   canReschedule: true,
   movesLeft: 2,
   cancelKeepsWash: true,

@@ -3,7 +3,7 @@ import { postalAddress } from '@tramontane/content/business/postal-address'
 import { sellerName } from '@tramontane/content/business/seller'
 import { durationText } from '@tramontane/content/durations'
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
-import { oneOffPriceText, travelWords } from '@tramontane/content/towns/travel-charge'
+import { oneOffPriceText, paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
@@ -47,8 +47,10 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 }
 
 /** Of a wash of a subscription the drive alone, where it is known. */
-function moneyFacts({ priceCents, travel, depositCents, reference }: Offer): [string, string][] {
-  if (priceCents === null || travel === null) return travel ? [factOf('Trajet', travelWords(travel))] : []
+function moneyFacts(offer: Offer): [string, string][] {
+  const { priceCents, travel, isTravelPaid, depositCents, reference } = offer
+  if (priceCents === null || travel === null)
+    return travel ? [factOf('Trajet', isTravelPaid ? paidTravelWords(travel) : travelWords(travel))] : []
   const price = factOf('Prix', oneOffPriceText(priceCents, travel))
   return reference === null ? [price] : [price, factOf('Paiement', paymentText(depositCents))]
 }

@@ -24,6 +24,7 @@ const offer: Offer = {
   },
   ...{ needsExpress: false, lastWithdrawalDay: '2026-11-20', confirmedAt: '2026-11-06T10:00:00Z' },
   ...{ canChange: true, canMove: true, photos: [], isUnderWay: false, arrivesAt: null, revision: 'r1' },
+  isTravelPaid: false,
 }
 
 const answering = (data: unknown) => () => Response.json({ success: true, data })
@@ -159,3 +160,12 @@ function focusedText() {
   const { activeElement } = document
   return activeElement === document.body ? '' : activeElement?.textContent
 }
+
+test('the drive of a subscription’s wash that is paid is not asked for again', async () => {
+  const ofPlan = { ...offer, state: 'agreed', reference: null, priceCents: null }
+  const travel = { kind: 'surcharge', cents: 500 }
+  using _api = fakeApi({ 'POST /api/one-off/check': answering({ ...ofPlan, travel, isTravelPaid: true }) })
+  open()
+  expect((await screen.findByText(/déplacement déjà payé/)).textContent).toMatch(/\(5\s€ TTC\)/)
+  expect(screen.queryByText(/à régler/)).toBeNull()
+})

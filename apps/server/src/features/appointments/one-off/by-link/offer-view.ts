@@ -10,6 +10,7 @@ import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { isAwaited } from '@tramontane/domain/washes/statuses'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
+import { isDrivePaid } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../../deps.ts'
 import { photoView } from '../../photos/photo-view.ts'
 import { concludedOn, referenceOfOneOff } from '../concluded.ts'
@@ -52,7 +53,8 @@ function carOf({ vehicle, car }: Behind): string | null {
 function agreedOf(deps: Deps, behind: Behind) {
   const today = dayOf(deps.clock.now())
   if (!hasContract(behind)) {
-    const { appointment, vehicle, place } = behind
+    const { appointment, vehicle, place, receivedCents } = behind
+    const travel = addressCharge(deps.settings.current, appointment.address, place)
     return {
       ...{
         reference: null,
@@ -62,13 +64,15 @@ function agreedOf(deps: Deps, behind: Behind) {
         needsExpress: false,
       },
       priceCents: vehicle ? null : servicePrice(deps, appointment.service),
-      travel: addressCharge(deps.settings.current, appointment.address, place),
+      travel,
+      isTravelPaid: vehicle !== null && isDrivePaid(travel, receivedCents),
     }
   }
   const { contract, appointment } = behind
   const { priceCents, travel, depositCents } = contract
   return {
     ...{ priceCents, travel, depositCents, reference: referenceOfOneOff(contract) },
+    isTravelPaid: false,
     needsExpress: needsExpressRequest(dayOf(appointment.date), today),
     lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
     confirmedAt: confirmedAt(contract)?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { entry as subscription } from '../../../subscriptions-admin/testing.ts'
 import { entry } from '../../admin/testing.ts'
+import { phoneOf } from '../../day/testing.ts'
 import { clientMails, rowsOf } from '../../testing.ts'
 import { look } from '../testing.ts'
 
@@ -50,6 +51,19 @@ describe('a wash of a subscription whose client has no account', () => {
       ...{ day: '2026-12-08', time: '09:00', canChange: true, canMove: true, confirmedAt: null },
       ...{ vehicle: 'Citroën C3, FT-118-ZA', movesLeft: 2 },
     })
+  })
+
+  test('whose drive was paid is not asked for it again, neither by the page nor by a letter', async () => {
+    await using at = await subscribed()
+    await at.app.deps.database.client.execute(
+      `update subscriptions set agreed_travel = '{"kind":"surcharge","cents":500}', postal_code = '66330', city = 'Cabestany'`,
+    )
+    expect(await look(at.app, at.token)).toMatchObject({ travel: { cents: 500 }, isTravelPaid: false })
+    await phoneOf(at.admin).pay(1, 'cash', 500, { at: '2026-11-20T09:00:00Z' })
+    expect(await look(at.app, at.token)).toMatchObject({ isTravelPaid: true })
+    await at.post('move', { date: '2026-12-09', time: '10:00' })
+    await at.app.drainMail()
+    expect(lastText(at.app)).toContain('Trajet : déplacement déjà payé (5 € TTC)')
   })
 
   test('is moved by it, as often as by an account, and each letter says how often it still can be', async () => {
