@@ -58,13 +58,13 @@ export default defineConfig({
                 'web/src/lib/(site|phone|french-day|loading/(use-near|when-near|is-on-screen|hold-place|later|written-page))',
                 'content/src/(business/availability|durations|subscription/(plan-amounts|plans)|services|testimonials|towns/town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
-                'domain/src/(words/(fold|french-list|money)|days/(french-date|opening-hours)|site/page-title|contracts/plans|washes/services|places/zones)[.]',
+                'domain/src/(words/(capital|fold|french-list|money)|days/(french-date|opening-hours)|site/page-title|contracts/(plans|terms)|washes/services|places/zones)[.]',
               ),
             },
             {
               name: 'towns',
               test: modules(
-                'domain/src/(places/find-towns|road/travel)[.]',
+                'domain/src/(places/find-towns|road/travel|words/number-in-words)[.]',
                 'content/src/(towns/at-town|subscription/subscription-areas)[.]',
               ),
             },
