@@ -92,12 +92,9 @@ test('there are four walks, and each says how many files are opened, asked and p
   expect(onEveryWay.names).toHaveLength(onEveryWay.count)
 })
 
-test('fewer than twenty files are opened; a purchase, which two calls and a provider make, opens twenty-two', () => {
-  const many = walks.flatMap(({ name, opened }) => {
-    const { length } = opened.filter(isFile)
-    return length < 20 ? [] : [`${name}: ${length}`]
-  })
-  expect(many).toEqual(['purchase: 22'])
+test('fewer than twenty files are opened', () => {
+  const many = walks.filter(({ opened }) => opened.filter(isFile).length >= 20)
+  expect(many.map(({ name }) => name)).toEqual([])
 })
 
 describe.each(walks)('One $name', (walk) => {

@@ -1,18 +1,25 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { orderWords } from '@tramontane/content/subscription/order'
-import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
+import {
+  expressStartSentence,
+  quotationTownSentence,
+  type SubscriptionRequestInput,
+  subscriptionRequestInput,
+} from '@tramontane/contract/subscriptions/subscription'
 import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
+import type { WorkDays } from '@tramontane/domain/days/worked-days'
+import type { Served } from '@tramontane/domain/places/town-condition'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
+import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import { sayFailed } from '../../components/payment/payment-toasts.ts'
 import { ApiError, answer, isUnanswered } from '../../lib/api.ts'
 import { api } from '../../lib/calls/site.ts'
 import { forgetDraft, keepDraft, type OrderDraft, orderKeyOfDraft, readDraft } from './order-draft.ts'
-import { emptyOrder, type OrderEntry } from './order-entry.ts'
-import { orderInput, orderOf } from './order-input.ts'
+import { asksExpressStart, emptyOrder, isTownTyped, type OrderEntry, townOf } from './order-entry.ts'
 import { planOf } from './order-search.ts'
 import type { OrderStage, PaymentStage } from './order-stage.ts'
 import { orderFailed, sayPreparedAgain, saySetupFailed } from './order-toasts.ts'
@@ -115,6 +122,40 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
     },
   })
   return { form, stage, refusal, backToDetails, startKeeping, mayPay, activate, check }
+}
+
+/**
+ * The contract's schema, the rule by which the calendar disables days, the express request where it is due, and no town
+ * whose drive has no price.
+ */
+function orderInput({ hours, closed, ...served }: Served & WorkDays) {
+  const work = { hours, closed }
+  const { firstVisitDate } = subscriptionRequestInput.shape
+  return subscriptionRequestInput
+    .extend({
+      firstVisitDate: firstVisitDate.refine((day) => visitDayRefusal(day, work) === null, {
+        error: ({ input }) => visitDayRefusal(String(input), work) ?? undefined,
+      }),
+    })
+    .refine((order) => order.expressStart === true || !asksExpressStart(order.firstVisitDate), {
+      path: ['expressStart'],
+      error: expressStartSentence,
+      // Told together with the other fields' sentences, not after they are all right.
+      when: () => true,
+    })
+    .refine((order) => !isTownTyped(order) || townOf(served, order).charge.kind !== 'quotation', {
+      path: ['ville'],
+      error: quotationTownSentence,
+      when: () => true,
+    })
+}
+
+/** What is sent: the entry as the contract takes it, without a request that is not due. Errors: throws on a bad entry. */
+function orderOf(entry: OrderEntry): SubscriptionRequestInput {
+  return subscriptionRequestInput.parse({
+    ...entry,
+    expressStart: entry.expressStart && asksExpressStart(entry.firstVisitDate),
+  })
 }
 
 /** A refusal of this order, and no fault on the way. */

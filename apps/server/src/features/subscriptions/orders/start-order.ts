@@ -16,13 +16,13 @@ import { countTry } from '../../rate-limits/count-try.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { syncSubscription } from '../provider/sync-subscription.ts'
 import { ordersOfKey, saveContract } from '../queries.ts'
-import { acceptedContract } from './accepted-contract.ts'
 import { refuseSubscribed, refuseUnderReview } from './already-subscribed.ts'
 import { endAtProvider, endOrder } from './end-order.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { isOfOther, knownCustomer } from './known-customer.ts'
 import { settlePaidOrders } from './settle-paid-orders.ts'
 import {
+  acceptedContract,
   checkFirstVisitTime,
   checkOrder,
   detailsOf,

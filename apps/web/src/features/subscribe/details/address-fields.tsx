@@ -5,7 +5,7 @@ import { PostalFields } from '../../../components/form/fields/postal-fields.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
-import { isTownTyped, townOf } from '../order-input.ts'
+import { isTownTyped, townOf } from '../order-entry.ts'
 import type { OrderForm } from '../use-order.ts'
 
 export function AddressFields({ form }: { form: OrderForm }) {

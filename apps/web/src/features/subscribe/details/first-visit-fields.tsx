@@ -8,7 +8,7 @@ import { DayChipsField } from '../../../components/form/fields/day-chips-field.t
 import { useServedDays } from '../../../components/form/use-served-days.ts'
 import { unservedDay, visitDayRefusal } from '../../../components/form/visit-day-refusal.ts'
 import { useSite } from '../../../lib/site.ts'
-import { asksExpressStart } from '../order-input.ts'
+import { asksExpressStart } from '../order-entry.ts'
 import type { OrderForm } from '../use-order.ts'
 
 /** With 'Autre jour' they fill three lines on a phone, two elsewhere. */

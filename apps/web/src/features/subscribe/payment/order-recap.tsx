@@ -20,7 +20,7 @@ import { FeatureList } from '../../../components/site/feature-list.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
-import { townOf } from '../order-input.ts'
+import { townOf } from '../order-entry.ts'
 import { RecapLine } from '../recap-line.tsx'
 
 type OrderRecapProps = {
