@@ -54,6 +54,12 @@ export function otherWords(asked: Omit<Asked, PlacedField>): [header: string, wo
   return others.flatMap(({ header, text }) => (text(asked) ? [[header, text(asked)]] : []))
 }
 
+/** What the note of a wash says of the request that it came of; '' where nothing was written. */
+export function noteOf(asked: Omit<Asked, Exclude<PlacedField, 'message'>>): string {
+  const others = otherWords(asked).map(([header, words]) => `${header}\u00a0: ${words}`)
+  return [asked.message, ...others].filter(Boolean).join('\n')
+}
+
 /** '20/11/2026 10:34', in Paris. */
 export function instantText(iso: string): string {
   const instant = new Date(iso)

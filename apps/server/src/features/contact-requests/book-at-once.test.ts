@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { noteOf } from '@tramontane/contract/requests/contact-columns'
+import { elodieAsks } from '@tramontane/contract/requests/testing'
 import { readEvent } from '../../calendar/testing.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { unchanged } from '../appointments/admin/testing.ts'
@@ -9,6 +11,7 @@ const now = '2026-11-23T09:00:00Z'
 
 /** Ten days ahead, within the withdrawal period. */
 const asked = {
+  ...elodieAsks,
   name: 'Anne Puig',
   email: 'anne@exemple.fr',
   phone: '06 39 98 12 34',
@@ -113,7 +116,7 @@ describe('a visitor takes a start that is free', () => {
     expect(await rowsOf(app, 'appointments')).toMatchObject([
       {
         ...{ client_id: 1, contact_message_id: 1, subscription_id: null, place_id: 1, van: 1 },
-        ...{ status: 'confirmed', service: 'Lavage Fast', time_slot: '09:00', notes: 'Portail vert.' },
+        ...{ status: 'confirmed', service: 'Lavage Fast', time_slot: '09:00', notes: noteOf(asked) },
         date: Date.parse('2026-12-03T08:00:00Z'),
         address: '4 avenue Jean Jaurès, 66330 Cabestany',
       },

@@ -7,6 +7,7 @@ import {
   visitDaySentence,
 } from '@tramontane/contract/requests/contact'
 import type { ContactCallInput } from '@tramontane/contract/requests/contact-call'
+import { noteOf } from '@tramontane/contract/requests/contact-columns'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
@@ -158,7 +159,7 @@ export async function storeRequest(
   const appointment = await bookOnline(tx, deps, {
     ...{ ...wish, time: wish.time ?? '', clientId, contactMessageId: id },
     service: input.service,
-    notes: input.message || null,
+    notes: noteOf({ ...asked, message: input.message || null }) || null,
     acceptedFrom,
     offeredAt,
     isExpress: input.expressStart === true,

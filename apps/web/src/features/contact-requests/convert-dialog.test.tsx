@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
+import { noteOf } from '@tramontane/contract/requests/contact-columns'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { elodie, listCall, openContactPanel } from './testing.tsx'
@@ -35,7 +36,7 @@ test('a request is turned into an appointment in one dialog, filled in from it',
     service: 'Lavage Fast',
     address: '8 rue du Stade',
     status: 'pending',
-    notes: 'Portail vert au fond de l’impasse.',
+    notes: noteOf(elodie),
     notify: true,
     clientId: null,
     contactMessageId: 1,

@@ -1,5 +1,6 @@
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { placeNamed } from '@tramontane/contract/requests/contact'
+import { noteOf } from '@tramontane/contract/requests/contact-columns'
 import { dayOf, isDay, timeOf } from '@tramontane/domain/days/calendar'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { AppointmentEntry } from '../../components/appointment/appointment-entry.ts'
@@ -33,16 +34,12 @@ export function ConvertDialog({ rows }: { rows: ContactRequest[] }) {
   )
 }
 
-function entryOfRequest({
-  id,
-  service,
-  message,
-  appointmentDate,
-}: ContactRequest): Partial<AppointmentEntry> {
+function entryOfRequest(request: ContactRequest): Partial<AppointmentEntry> {
+  const { id, service, message, appointmentDate } = request
   return {
     contactMessageId: id,
     service: serviceTitles[service],
-    notes: message ?? '',
+    notes: noteOf(request),
     address: placeNamed(message),
     ...(appointmentDate && wishedPlace(appointmentDate)),
   }
