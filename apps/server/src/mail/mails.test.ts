@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
+import { otherWords } from '@tramontane/contract/requests/contact-columns'
+import { elodieAsks } from '@tramontane/contract/requests/testing'
 import type { RenderedMail } from './layout/letter.ts'
 import { contactReceipt } from './requests/contact-receipt.ts'
 import { contactRequest } from './requests/contact-request.ts'
@@ -49,10 +51,7 @@ const returned = {
 
 const request = {
   site,
-  name: 'Élodie Puig',
-  email: 'elodie@exemple.fr',
-  phone: '06 39 98 10 10',
-  service: 'fast' as const,
+  ...elodieAsks,
   appointmentDate: '2026-12-02T13:30:00Z',
   message: 'Portail vert.\nSonnez deux fois.',
 }
@@ -167,6 +166,7 @@ const mails: [string, RenderedMail, string[]][] = [
       'elodie@exemple.fr',
       'Portail vert.',
       'Sonnez deux fois.',
+      ...otherWords(request).flat(),
     ],
   ],
   [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { contactFields } from '@tramontane/contract/requests/contact'
 import { columnNames, everyTable } from '@tramontane/db/personal-data'
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -103,6 +104,12 @@ describe('every table with personal data is known', () => {
       ({ exported, erased, kept }) => !exported && erased.length + kept.length,
     )
     expect(unexported.map(({ name }) => name).sort()).toEqual([...ofLinks, ...ofOthers].sort())
+  })
+
+  test('what a visitor types goes with a deletion, but the wash and the day', () => {
+    const requests = everyTable.find(({ name }) => name === 'contact_messages')
+    const stays = contactFields.filter((field) => !requests?.erased.some((key) => key === field))
+    expect(stays).toEqual(['service', 'appointmentDate', 'website'])
   })
 
   test('each is named in the register of processing, which names no other', async () => {

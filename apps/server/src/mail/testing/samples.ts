@@ -1,3 +1,4 @@
+import { elodieAsks } from '@tramontane/contract/requests/testing'
 import { renouncedOutcomes } from '@tramontane/domain/contracts/one-off-contract'
 import { terminationGrounds } from '@tramontane/domain/contracts/termination'
 import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
@@ -134,12 +135,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
 
   const request: ContactRequestMail = {
     site,
-    name: 'Élodie Puig',
-    email: 'elodie@exemple.fr',
-    phone: '06 39 98 10 10',
-    service: 'fast',
+    ...elodieAsks,
     appointmentDate: '2027-03-01T13:30:00Z',
-    message: 'Portail vert.',
   }
 
   const order: SubscriptionConfirmed & { email: string; phone: string } = {

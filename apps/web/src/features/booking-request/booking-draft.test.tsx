@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { cleanup, screen } from '@testing-library/react'
+import { contactEntry } from '@tramontane/contract/requests/contact'
 import { emptyEntry, keepBooking, readBooking } from './booking-draft.ts'
 import { button, chosen, draw, field, fillIn, openForm, today, values } from './testing.tsx'
 
@@ -24,6 +25,12 @@ test('what is typed and chosen is found again when the page is opened anew', asy
   expect(values()).toEqual(['Anne Puig', 'anne@example.fr', '06 39 98 00 00', 'fast', '2026-11-23'])
   expect(field(place).value).toBe('Rivesaltes')
   expect(field('Message (facultatif)').value).toBe('Portail vert')
+})
+
+test('every field of the form is kept as it was typed, the trap for robots aside', () => {
+  const entry = { ...emptyEntry, ...contactEntry((field) => `un ${field}`) }
+  keepBooking({ entry })
+  expect(readBooking().entry).toEqual({ ...entry, website: '' })
 })
 
 test('the card of a request stays until another one is wanted, in this tab alone', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { contactEntry } from '@tramontane/contract/requests/contact'
 import { analyticsEventName } from '../../lib/analytics.ts'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { descriptionOf } from '../../testing/description-of.ts'
@@ -140,14 +141,15 @@ test('an accepted request is told by its card, is counted by its service, and le
   expect(counted).toEqual([{ name: 'form_submission', category: 'contact', label: 'fast' }])
   const [address, init] = fetched.mock.calls[0] ?? []
   expect(String(address)).toEndWith('/api/contact')
+  const { place: _, ...empty } = contactEntry(() => '')
   expect(JSON.parse(String(init?.body))).toEqual({
+    ...empty,
     name: 'Anne Puig',
     email: 'anne@example.fr',
     phone: '06 39 98 00 00',
     service: 'fast',
     appointmentDate: '2026-11-23',
     message: 'Lieu\u00a0: Rivesaltes',
-    website: '',
     requestKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
   })
   expect(await recap()).toEqual([

@@ -1,6 +1,8 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
+import { otherWords } from '@tramontane/contract/requests/contact-columns'
+import { elodieAsks } from '@tramontane/contract/requests/testing'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { FileOr } from './file-page.tsx'
@@ -355,6 +357,17 @@ const bare = {
 }
 const otherCall = 'GET /api/admin/client-files/client/9'
 const listed = { id: 9, name: 'K. Benali', company: '', email: '', phone: '0639984321', city: '' }
+
+test('a request in a file says all that was written in it', async () => {
+  const { name: _, email: __, phone: ___, appointmentDate: ____, ...asked } = elodieAsks
+  const request = { id: 9, ...asked, status: 'nouveau' as const, createdAt: '2026-11-20T15:34:00.000Z' }
+  using _api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: { ...karim, requests: [request] } }),
+  })
+  openFile()
+  const line = (await screen.findByText(elodieAsks.message)).parentElement
+  for (const words of otherWords(elodieAsks).flat()) expect(line?.textContent).toContain(words)
+})
 
 test('two files stand side by side with what they share, and what the one will have is said before it is done', async () => {
   const merge = 'POST /api/clients/7/merge'

@@ -1,5 +1,6 @@
 import { afterEach, expect, mock, spyOn, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
+import { otherWords } from '@tramontane/contract/requests/contact-columns'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { elodie, listCall, openContactPanel } from './testing.tsx'
@@ -20,6 +21,7 @@ test('the table shows each request whole, in the order of the columns', async ()
     'Lavage Intérieur et Extérieur Fast',
     '02/12/2026 à 09:30',
     'Portail vert au fond de l’impasse.',
+    ...otherWords(elodie).map(([, words]) => words),
     'Nouveau',
     'Convertir en rendez-vousMarquer comme traité',
   ])
@@ -43,6 +45,7 @@ test('a card shows each request whole, with its long date', async () => {
     'Lavage Intérieur et Extérieur Fast',
     'mercredi 2 décembre 2026 à 9 h 30',
     'Portail vert',
+    ...otherWords(elodie).flat(),
     'Reçu le 20/11/2026 à 16:34',
   ])
     expect(first?.textContent).toContain(words)
