@@ -9,7 +9,7 @@ import { vehicleFields, vehicleIdField } from '../clients/vehicle.ts'
 import { quoteIdField } from '../documents/quote-id.ts'
 import { dayField, dayOrInstantField, freeText } from '../fields.ts'
 import { gridQuery } from '../lists/grid-query.ts'
-import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
+import { addressField, clientBookingInput, daySentence, ownersNote, timeSentence } from './appointment.ts'
 import { appointmentSortFields } from './appointment-columns.ts'
 import { agreementInput } from './one-off.ts'
 
@@ -30,7 +30,7 @@ export const appointmentGridQuery = gridQuery(appointmentSortFields, appointment
 
 export type AppointmentGridQuery = z.infer<typeof appointmentGridQuery>
 
-const { time, notes, expressStart } = clientBookingInput.shape
+const { time, expressStart } = clientBookingInput.shape
 
 /** Which van comes; the one that has room where nothing is said. */
 const van = z
@@ -49,7 +49,7 @@ const appointmentFields = {
   address: addressField,
   van,
   status: z.enum(appointmentStatuses, { error: 'Ce statut n’existe pas.' }),
-  notes,
+  notes: ownersNote,
   /** Whether its client agreed that it moves within its day without being asked; as it was where nothing is said. */
   isMovable: z.boolean({ error: 'L’heure est souple, ou ne l’est pas.' }).optional(),
   /** True to take a time that another appointment has. */

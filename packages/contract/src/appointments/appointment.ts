@@ -18,6 +18,9 @@ export const clientService = serviceTitles.fast
 /** Where a wash happens, on one line. */
 export const addressField = textField('L’adresse', { min: 1, max: 300, sentence: "L'adresse est requise" })
 
+/** What the owner notes of a wash: it may be all that the longest request said, its place included. */
+export const ownersNote = freeText('La note', 6000, { hasLines: true }).nullish()
+
 /** POST /api/client-appointments. Without a place or an address, at the place of the vehicle. Source: P-93, W-43. */
 export const clientBookingInput = z.object({
   date: day,

@@ -6,7 +6,7 @@ import { placeIdField } from '../clients/place.ts'
 import { vehicleFields, vehicleIdField } from '../clients/vehicle.ts'
 import { quoteIdField } from '../documents/quote-id.ts'
 import { dayField, freeText } from '../fields.ts'
-import { clientBookingInput, daySentence, timeSentence } from './appointment.ts'
+import { daySentence, ownersNote, timeSentence } from './appointment.ts'
 
 const rhythmSentence = 'Choisissez un rythme : toutes les une à huit semaines, ou un jour du mois.'
 const serviceSentence = 'Veuillez sélectionner un service'
@@ -40,8 +40,6 @@ const subscriptionId = z
   .int(subscriptionSentence)
   .positive(subscriptionSentence)
 
-const { notes } = clientBookingInput.shape
-
 const van = z.number({ error: vanSentence }).int(vanSentence).min(1, vanSentence)
 
 /** What is said of each date, beside when it is. */
@@ -52,7 +50,7 @@ const words = {
   vehicleId: vehicleIdField.nullish(),
   /** The van that has to come to each date; the one that has room where nothing is said. */
   van: van.nullish(),
-  notes,
+  notes: ownersNote,
   /** Whether each date stands, or waits for the owner's word. */
   isConfirmed: z.boolean({ error: 'Les dates sont confirmées, ou ne le sont pas.' }).optional(),
   /** Whether its dates move within their day without asking. */

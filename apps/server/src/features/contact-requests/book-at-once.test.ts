@@ -127,6 +127,18 @@ describe('a visitor takes a start that is free', () => {
     expect(await journal(app)).toContain('appointment.booked_by_visitor')
   })
 
+  test('who wrote as much as a request may say has a wash that the owner can still correct', async () => {
+    const { app, reply } = await booked({ message: `${'Portail vert. '.repeat(356)}À gauche` })
+    await using _ = app
+    expect(reply.status).toBe(201)
+    const admin = await app.admin()
+    const [wash] = (await (await admin.get('/api/appointments')).json()).data
+    expect(wash.notes).toHaveLength(4992)
+    const as = { ...unchanged, date: '2026-12-03', timeSlot: '10:00', notes: wash.notes }
+    const edited = await admin.send('PUT', '/api/appointments/1', as)
+    expect(await edited.json()).toMatchObject({ success: true, data: { notes: wash.notes } })
+  })
+
   test('the mail is the contract: price and drive in figures, the form, a calendar file, and the way to change', async () => {
     const { app } = await booked({ city: 'Rivesaltes', postalCode: '66600', street: '2 rue du Moulin' })
     await using _ = app
