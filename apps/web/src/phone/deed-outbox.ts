@@ -1,4 +1,5 @@
-import { minuteMs } from '@tramontane/domain/days/durations'
+import { listeners } from '../lib/listeners.ts'
+import { onReturn, retryPauseMs } from '../lib/try-again.ts'
 import type { Deed, Outcome } from './deed.ts'
 import type { DeedStore } from './deed-store.ts'
 import { type Stopped, sendDeeds } from './send-deeds.ts'
@@ -19,10 +20,6 @@ type Outside = {
 
 export type DeedOutbox = ReturnType<typeof deedOutbox>
 
-/** Between two tries without an answer. Units: milliseconds. */
-const shortestPauseMs = 2000
-const longestPauseMs = minuteMs
-
 /** Two tabs never send at once, and tell each other what changed. */
 const sharedName = 'tramontane:gestes'
 
@@ -34,12 +31,12 @@ export function deedOutbox({ store, account, send, now }: Outside) {
   let pauses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastOwner: string | null = null
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = listeners()
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sharedName)
 
   function show(next: OutboxState) {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   /** While nobody is logged in, what was done stays on screen. */
@@ -77,7 +74,7 @@ export function deedOutbox({ store, account, send, now }: Outside) {
   }
 
   function pause() {
-    timer = setTimeout(() => void flush(), Math.min(longestPauseMs, shortestPauseMs * 2 ** pauses))
+    timer = setTimeout(() => void flush(), retryPauseMs(pauses))
     pauses += 1
   }
 
@@ -96,10 +93,7 @@ export function deedOutbox({ store, account, send, now }: Outside) {
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     state: () => state,
     put,
     flush,
@@ -125,16 +119,13 @@ export function deedOutbox({ store, account, send, now }: Outside) {
     },
     /** Listens to the telephone until it is stopped. */
     start() {
-      const seen = () => document.visibilityState === 'visible' && tryNow()
       const told = () => void read()
-      window.addEventListener('online', tryNow)
-      document.addEventListener('visibilitychange', seen)
+      const stopListening = onReturn(tryNow)
       others?.addEventListener('message', told)
       tryNow()
       return () => {
         clearTimeout(timer)
-        window.removeEventListener('online', tryNow)
-        document.removeEventListener('visibilitychange', seen)
+        stopListening()
         others?.removeEventListener('message', told)
       }
     },

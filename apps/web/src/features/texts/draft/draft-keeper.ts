@@ -1,15 +1,8 @@
-import { minuteMs } from '@tramontane/domain/days/durations'
+import { listeners } from '../../../lib/listeners.ts'
+import { retryPauseMs } from '../../../lib/try-again.ts'
 import type { DraftBeginning, DraftOutside, DraftState, Sent, Stored } from './draft-state.ts'
 
 export type DraftKeeper<Fields extends object, Theirs> = ReturnType<typeof draftKeeper<Fields, Theirs>>
-
-/** How long nobody types before a text leaves; and how long it waits at most while somebody does. Units: milliseconds. */
-const pauseMs = 1200
-const longestMs = 10_000
-
-/** Between two tries without an answer. Units: milliseconds. */
-const shortestRetryMs = 2000
-const longestRetryMs = minuteMs
 
 /**
  * The words of one text: on the device with each key, at the server with each pause. What cannot be saved stays typed and
@@ -30,18 +23,15 @@ export function draftKeeper<Fields extends object, Theirs>(
     theirs,
     base: null,
   }
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = listeners()
+  const departure = departures(outside, () => void flush())
   /** What the server may have, though its answer was lost: it is sent again as it was, before anything newer. */
   let maybeStored = sent
   let underWay: Promise<void> | null = null
-  let waitingSince: number | null = null
-  let retries = 0
-  let cancel = () => {}
-  let isStopped = false
 
   function show(change: Partial<DraftState<Fields, Theirs>>) {
     state = { ...state, ...change }
-    for (const listener of listeners) listener()
+    notify()
   }
 
   const isDirty = () => !isSame(state.fields, state.stored.fields)
@@ -57,30 +47,18 @@ export function draftKeeper<Fields extends object, Theirs>(
     return outside.keep({ fields, revision, sent: maybeStored, at: now().toISOString() })
   }
 
-  function plan(ms: number) {
-    cancel()
-    if (isStopped) return
-    cancel = outside.after(ms, () => void flush())
-  }
-
-  function planAfterTyping() {
-    waitingSince ??= now().getTime()
-    const left = waitingSince + longestMs - now().getTime()
-    plan(Math.max(0, Math.min(pauseMs, left)))
-  }
-
   function change(fields: Fields) {
     state = { ...state, fields }
     const isKept = keep()
     // What waits for an answer, for a network, for a login or for a choice goes on waiting for it.
     if (!['saved', 'typed', 'refused'].includes(state.standing)) return show({ isKept })
     show({ isKept, standing: isDirty() ? 'typed' : 'saved' })
-    planAfterTyping()
+    departure.planAfterTyping()
   }
 
   /** Sends what is typed; answers once it is settled, whatever came of it. */
   async function flush(): Promise<void> {
-    cancel()
+    departure.cancel()
     if (underWay) {
       await underWay
       return flush()
@@ -90,12 +68,12 @@ export function draftKeeper<Fields extends object, Theirs>(
       underWay = null
     })
     await underWay
-    if (state.standing === 'typed') planAfterTyping()
+    if (state.standing === 'typed') departure.planAfterTyping()
   }
 
   async function sendNow() {
     const sent = maybeStored ?? state.fields
-    waitingSince = null
+    departure.begun()
     maybeStored = sent
     show({ standing: 'sending', isKept: keep() })
     settle(sent, await outside.send(sent, state.stored.revision))
@@ -105,9 +83,7 @@ export function draftKeeper<Fields extends object, Theirs>(
   function settle(sent: Fields, outcome: Sent<Fields, Theirs>) {
     if (outcome.kind === 'unanswered') {
       show({ standing: 'unanswered' })
-      plan(Math.min(longestRetryMs, shortestRetryMs * 2 ** retries))
-      retries += 1
-      return
+      return departure.planRetry()
     }
     maybeStored = null
     if (outcome.kind === 'saved') return saved({ fields: sent, revision: outcome.revision })
@@ -130,23 +106,20 @@ export function draftKeeper<Fields extends object, Theirs>(
   }
 
   function saved(stored: Stored<Fields>) {
-    retries = 0
+    departure.forgetRetries()
     state = { ...state, stored, savedAt: now(), refusal: null, theirs: null }
     show({ standing: isDirty() ? 'typed' : 'saved' })
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     state: () => state,
     isDirty,
     change,
     flush,
     /** The network or the session is back. */
     tryNow() {
-      retries = 0
+      departure.forgetRetries()
       return flush()
     },
     /** Ends a clash: these words stand over those that are stored. */
@@ -164,13 +137,57 @@ export function draftKeeper<Fields extends object, Theirs>(
     },
     /** Keeps what it was opened with, and sends it. */
     enter() {
-      isStopped = false
+      departure.resume()
       keep()
       void flush()
     },
     /** Sends what is typed a last time, and is not there any more. */
     leave() {
       void flush()
+      departure.stop()
+    },
+  }
+}
+
+/** How long nobody types before a text leaves; and how long it waits at most while somebody does. Units: milliseconds. */
+const pauseMs = 1200
+const longestMs = 10_000
+
+/** When the words leave next: after a pause in typing, or after a try without an answer. One of them is planned at most. */
+function departures({ now, after }: Pick<DraftOutside<object, unknown>, 'now' | 'after'>, leave: () => void) {
+  let waitingSince: number | null = null
+  let retries = 0
+  let cancel = () => {}
+  let isStopped = false
+
+  function plan(ms: number) {
+    cancel()
+    if (isStopped) return
+    cancel = after(ms, leave)
+  }
+
+  return {
+    planAfterTyping() {
+      waitingSince ??= now().getTime()
+      const left = waitingSince + longestMs - now().getTime()
+      plan(Math.max(0, Math.min(pauseMs, left)))
+    },
+    planRetry() {
+      plan(retryPauseMs(retries))
+      retries += 1
+    },
+    /** The words are on their way: what is typed from now on waits anew. */
+    begun() {
+      waitingSince = null
+    },
+    forgetRetries() {
+      retries = 0
+    },
+    cancel: () => cancel(),
+    resume() {
+      isStopped = false
+    },
+    stop() {
       isStopped = true
       cancel()
     },

@@ -2,6 +2,7 @@ import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
 import type { TextContent } from '@tramontane/domain/texts/text-content'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { signedInEvent } from '../../../lib/api.ts'
+import { onReturn } from '../../../lib/try-again.ts'
 import { beginningOf, isSameContent, sendDraft, type TextKeeper } from '../text-draft.ts'
 import { useKeepText } from '../texts-query.ts'
 import { draftKeeper } from './draft-keeper.ts'
@@ -23,14 +24,11 @@ export function useDraft(detail: TextDetail, account: string) {
     keeper.enter()
     for (const window of taken) forgetDraft(owner, window)
     const back = () => void keeper.tryNow()
-    const seen = () => document.visibilityState === 'visible' && back()
-    window.addEventListener('online', back)
+    const stopListening = onReturn(back)
     window.addEventListener(signedInEvent, back)
-    document.addEventListener('visibilitychange', seen)
     return () => {
-      window.removeEventListener('online', back)
+      stopListening()
       window.removeEventListener(signedInEvent, back)
-      document.removeEventListener('visibilitychange', seen)
       openWith.delete(owner.text)
       keeper.leave()
     }
