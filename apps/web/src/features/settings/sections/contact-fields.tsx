@@ -4,10 +4,8 @@ import { AddressField, streetOf } from '../../../components/form/fields/address-
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
-import { FieldGroup } from './field-group.tsx'
+import { byLaw, FieldGroup } from './field-group.tsx'
 import { useHasError } from './use-has-error.ts'
-
-const byLaw = 'La loi le demande.'
 
 export function ContactFields({ form }: { form: SettingsForm }) {
   function place({ postalCode, city, lat, lon }: FoundAddress) {

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Before it is said, the site does not open; what is missing can be given later all the same. */
+export const byLaw = 'La loi le demande.'
+
 /** Fields that belong together, two by two where there is room. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
