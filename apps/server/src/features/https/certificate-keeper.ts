@@ -24,8 +24,6 @@ import type { Attempts, CertificateStore, HeldCertificate } from './certificate-
 import { obtainCertificate } from './obtain-certificate.ts'
 import { refusalWords } from './refusal-words.ts'
 
-const alertKey = 'https:certificate'
-
 type Keeping = {
   https: HttpsConfig
   store: CertificateStore
@@ -43,9 +41,8 @@ export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keep
   let ending = new AbortController()
   let usedStamp = store.certificateStamp()
   let wakeAt = 0
-  let told: string | null = null
-  /** On a full disk nothing else remembers it. */
-  let lastRefusal: Attempts | null = null
+  const refusals = refusalsOf(deps, { https, store })
+  const tell = alertOf(deps)
 
   const looking = every(deps, { name: 'certificate', ms: minuteMs, isAtOnce: true }, async () => {
     useNewer()
@@ -70,8 +67,7 @@ export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keep
       await tell(null)
       return new Date(Math.min(now.getTime() + lookAgainMs, renewalDue(certificate).getTime()))
     }
-    const waits = [attemptsOf(store, https), lastRefusal].flatMap((one) => one?.nextTryAt ?? [])
-    const wait = waits.find((nextTryAt) => !isWaitOver(now, nextTryAt))
+    const wait = refusals.waitUntil(now)
     if (wait) return wait
     await runLeased(deps, { name: 'certificate' }, askOnce)
     return new Date(now.getTime() + minuteMs)
@@ -91,52 +87,16 @@ export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keep
       // Asked again at once, and for ever, by a clock that is years ahead.
       if (got && isDue(got, https.names, deps.clock.now()))
         throw new AcmeProblem('wrongClock', '', { retryAfterMs: longestWaitMs })
-      store.forgetAttempts()
-      lastRefusal = null
+      refusals.forget()
       await tell(null)
       return { names: https.names.join(' '), until: got?.until.toISOString() ?? '' }
     } catch (error) {
       // The program ends: the order goes on with the next start.
       if (ending.signal.aborted) return { stopped: 1 }
-      await noteFailure(error)
+      const words = refusals.note(error)
+      await tell(failedText(https, { words, held: store.certificate(), now: deps.clock.now() }))
       throw error
     }
-  }
-
-  async function noteFailure(error: unknown) {
-    const failures = (attemptsOf(store, https) ?? lastRefusal)?.failures ?? 0
-    const askedMs = error instanceof AcmeProblem ? error.retryAfterMs : null
-    const nextTryAt = nextTry(deps.clock.now(), { failures: failures + 1, askedMs })
-    const words = refusalWords(error, https)
-    const { directory, names } = https
-    lastRefusal = { directory, names, failures: failures + 1, nextTryAt, words }
-    try {
-      store.saveAttempts(lastRefusal)
-    } catch (unsaved) {
-      deps.log.error('certificate_wait_not_kept', errorFields(unsaved))
-    }
-    await tell(
-      `Le certificat https de ${names[0]} n’a pas pu être obtenu : ${words} ${meanwhile()} Le serveur redemande de lui-même ; « tramontane doctor » dit où il en est.`,
-    )
-  }
-
-  /** What visitors meet until there is one. */
-  function meanwhile(): string {
-    const certificate = store.certificate()
-    if (!certificate?.names.includes(https.names[0] ?? '')) return 'Le site attend ce certificat pour ouvrir.'
-    const { until } = certificate
-    return deps.clock.now() < until
-      ? `Celui d’aujourd’hui vaut jusqu’au ${plainFrenchDate(dayOf(until))}.`
-      : 'Celui qui est là est échu, et les navigateurs avertissent les visiteurs.'
-  }
-
-  /** Shapes: null settles it. */
-  async function tell(text: string | null) {
-    await withWrite(deps.database, async (tx) => {
-      if (text === null || text !== told) await settleAlert(tx, deps, alertKey)
-      if (text !== null) await raiseAlert(tx, deps, { dedupKey: alertKey, text })
-      told = text
-    }).catch((error) => deps.log.error('alert_failed', errorFields(error)))
   }
 
   return {
@@ -152,6 +112,38 @@ export function certificateKeeper(deps: Deps, { https, store, use, sleep }: Keep
   }
 }
 
+/** What the directory refused, and until when it is left alone for it. */
+function refusalsOf(deps: Deps, { https, store }: Pick<Keeping, 'https' | 'store'>) {
+  /** On a full disk nothing else remembers it. */
+  let last: Attempts | null = null
+  return {
+    /** Shapes: null when it can be asked now. */
+    waitUntil(now: Date): Date | null {
+      const waits = [attemptsOf(store, https), last].flatMap((one) => one?.nextTryAt ?? [])
+      return waits.find((nextTryAt) => !isWaitOver(now, nextTryAt)) ?? null
+    },
+    /** Answers why it was, in words. */
+    note(error: unknown): string {
+      const failures = (attemptsOf(store, https) ?? last)?.failures ?? 0
+      const askedMs = error instanceof AcmeProblem ? error.retryAfterMs : null
+      const nextTryAt = nextTry(deps.clock.now(), { failures: failures + 1, askedMs })
+      const words = refusalWords(error, https)
+      const { directory, names } = https
+      last = { directory, names, failures: failures + 1, nextTryAt, words }
+      try {
+        store.saveAttempts(last)
+      } catch (unsaved) {
+        deps.log.error('certificate_wait_not_kept', errorFields(unsaved))
+      }
+      return words
+    },
+    forget() {
+      store.forgetAttempts()
+      last = null
+    },
+  }
+}
+
 /** What was refused for these very names at this very directory. */
 export function attemptsOf(store: CertificateStore, { directory, names }: HttpsConfig) {
   const attempts = store.attempts()
@@ -160,4 +152,33 @@ export function attemptsOf(store: CertificateStore, { directory, names }: HttpsC
 
 function isDue(certificate: HeldCertificate, names: string[], now: Date): boolean {
   return now >= renewalDue(certificate) || !names.every((name) => certificate.names.includes(name))
+}
+
+const alertKey = 'https:certificate'
+
+/** One alert about the certificate, raised anew whenever its words change. Shapes: null settles it. */
+function alertOf(deps: Deps) {
+  let told: string | null = null
+  return async (text: string | null) => {
+    await withWrite(deps.database, async (tx) => {
+      if (text === null || text !== told) await settleAlert(tx, deps, alertKey)
+      if (text !== null) await raiseAlert(tx, deps, { dedupKey: alertKey, text })
+      told = text
+    }).catch((error) => deps.log.error('alert_failed', errorFields(error)))
+  }
+}
+
+type Failed = { words: string; held: HeldCertificate | null; now: Date }
+
+function failedText({ names: [name = ''] }: HttpsConfig, { words, held, now }: Failed): string {
+  const meanwhile = meanwhileText(held?.names.includes(name) ? held : null, now)
+  return `Le certificat https de ${name} n’a pas pu être obtenu : ${words} ${meanwhile} Le serveur redemande de lui-même ; « tramontane doctor » dit où il en est.`
+}
+
+/** What visitors meet until there is one. */
+function meanwhileText(held: HeldCertificate | null, now: Date): string {
+  if (!held) return 'Le site attend ce certificat pour ouvrir.'
+  return now < held.until
+    ? `Celui d’aujourd’hui vaut jusqu’au ${plainFrenchDate(dayOf(held.until))}.`
+    : 'Celui qui est là est échu, et les navigateurs avertissent les visiteurs.'
 }
