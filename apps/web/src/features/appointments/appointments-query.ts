@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer } from '../../lib/api.ts'
@@ -16,10 +16,4 @@ export function appointmentsQuery(state: AppointmentsGridState) {
     refetchInterval: gridRefreshMs,
     staleTime: 0,
   })
-}
-
-/** Asks the table and the calendar again; resolves once the one on screen shows the change. */
-export function useRefreshAppointments() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: appointmentsKey })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import type { SeriesScope } from '@tramontane/contract/appointments/series'
@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { sayDatesMoved } from '../../../components/rhythm/say-dates-moved.ts'
 import { moveDates } from '../../../components/rhythm/series-calls.ts'
 import { ApiError, answer } from '../../../lib/api.ts'
-import { appointmentsKey } from '../../../lib/back-office/appointments-key.ts'
+import { useRefreshAppointments } from '../../../lib/back-office/appointments-key.ts'
 import { api } from '../../../lib/calls/calendar.ts'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { sayFailureOf } from '../../../lib/failures/say-failure.ts'
+import { newKey } from '../../../lib/new-key.ts'
 import { useSite } from '../../../lib/site.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type CalendarWash, isUntimed } from './calendar-wash.ts'
@@ -25,10 +26,12 @@ export type MoveQuestion = { about: 'closed' | 'overlap' | 'series'; sentence: s
 
 /** Moves one wash at a time. Shapes: `whyUnusual` says what is unusual about a day, null for a worked one. */
 export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Target) => string | null) {
-  const queryClient = useQueryClient()
+  const refresh = useRefreshAppointments()
   const { vans } = useSite()
   const [pending, setPending] = useState<PendingMove | null>(null)
   const [isNotified, setNotified] = useState(true)
+  const { undo, silence } = useTakingBack()
+  const { mutate: mutateDates, isPending: isMovingDates } = useDatesMove(() => setPending(null))
   const { mutate, isPending } = useMutation({
     mutationFn: saveMove,
     onSuccess: async ({ data, warnings, pause }, { wash, target, notify }) => {
@@ -45,55 +48,15 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
           ...(isTold ? [{ label: 'Ne pas prévenir le client', run: () => silence(moved) }] : []),
         ],
       })
-      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+      await refresh()
       setPending(null)
     },
     onError: (error, { wash, target }) => {
       if (isOverlap(error)) return ask({ wash, target }, { about: 'overlap', sentence: errorSentence(error) })
       setPending(null)
       sayFailureOf(failedTitle, error)
-      return queryClient.invalidateQueries({ queryKey: appointmentsKey })
+      return refresh()
     },
-  })
-
-  function refresh() {
-    return queryClient.invalidateQueries({ queryKey: appointmentsKey })
-  }
-
-  const { mutate: mutateDates, isPending: isMovingDates } = useMutation({
-    mutationFn: ({ wash, target, scope, notify, key }: DatesMove) =>
-      moveDates(
-        { seriesId: wash.seriesId ?? 0, appointmentId: wash.id, scope },
-        {
-          ...{ date: target.day, time: timeAt(target.minute), notify, unchangedSince: wash.updatedAt, key },
-          ...(target.van !== undefined && target.van !== wash.van && { van: target.van }),
-        },
-      ),
-    onSuccess: (left, { wash, notify, key }) =>
-      sayDatesMoved({ left, key, isTold: notify && wash.clientEmail !== '', refresh }),
-    onError: (error) => sayFailureOf(failedTitle, error),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
-      setPending(null)
-    },
-  })
-
-  const { mutate: undo } = useMutation({
-    mutationFn: undoMove,
-    onSuccess: (_, { wash }) =>
-      toast({
-        title: isUntimed(wash) ? 'L’heure n’est plus fixée' : 'Déplacement annulé',
-        description: `${wash.clientName} n’en saura rien.`,
-      }),
-    onError: (error) => sayFailureOf('Le déplacement n’a pas pu être annulé', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
-  })
-
-  const { mutate: silence } = useMutation({
-    mutationFn: silenceMove,
-    onSuccess: (_, { wash }) =>
-      toast({ title: 'Le client n’est pas prévenu', description: `Prévenez ${wash.clientName} vous-même.` }),
-    onError: (error) => sayFailureOf('Le message n’a pas pu être retenu', error),
   })
 
   function ask(move: Pick<PendingMove, 'wash' | 'target'>, question: MoveQuestion | null) {
@@ -120,7 +83,7 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     if (!pending) return
     const { wash, target } = pending
     if (scope === 'one') moveOne(wash, target, isNotified)
-    else mutateDates({ wash, target, scope, notify: isNotified, key: crypto.randomUUID() })
+    else mutateDates({ wash, target, scope, notify: isNotified, key: newKey() })
   }
 
   function confirm() {
@@ -144,6 +107,50 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
 
 /** Source: P-127. */
 const failedTitle = 'Échec de la mise à jour du rendez-vous'
+
+/** Several dates of a rhythm go along. */
+function useDatesMove(onSettled: () => void) {
+  const refresh = useRefreshAppointments()
+  return useMutation({
+    mutationFn: ({ wash, target, scope, notify, key }: DatesMove) =>
+      moveDates(
+        { seriesId: wash.seriesId ?? 0, appointmentId: wash.id, scope },
+        {
+          ...{ date: target.day, time: timeAt(target.minute), notify, unchangedSince: wash.updatedAt, key },
+          ...(target.van !== undefined && target.van !== wash.van && { van: target.van }),
+        },
+      ),
+    onSuccess: (left, { wash, notify, key }) =>
+      sayDatesMoved({ left, key, isTold: notify && wash.clientEmail !== '', refresh }),
+    onError: (error) => sayFailureOf(failedTitle, error),
+    onSettled: async () => {
+      await refresh()
+      onSettled()
+    },
+  })
+}
+
+/** While a move is on screen as a toast: it goes back, or stands without its client being told. */
+function useTakingBack() {
+  const refresh = useRefreshAppointments()
+  const { mutate: undo } = useMutation({
+    mutationFn: undoMove,
+    onSuccess: (_, { wash }) =>
+      toast({
+        title: isUntimed(wash) ? 'L’heure n’est plus fixée' : 'Déplacement annulé',
+        description: `${wash.clientName} n’en saura rien.`,
+      }),
+    onError: (error) => sayFailureOf('Le déplacement n’a pas pu être annulé', error),
+    onSettled: refresh,
+  })
+  const { mutate: silence } = useMutation({
+    mutationFn: silenceMove,
+    onSuccess: (_, { wash }) =>
+      toast({ title: 'Le client n’est pas prévenu', description: `Prévenez ${wash.clientName} vous-même.` }),
+    onError: (error) => sayFailureOf('Le message n’a pas pu être retenu', error),
+  })
+  return { undo, silence }
+}
 
 type Move = { wash: CalendarWash; target: Target; force: boolean; notify: boolean }
 

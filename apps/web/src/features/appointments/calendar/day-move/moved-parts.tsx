@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { reasonLabels } from '@tramontane/content/day-move/move-reasons'
 import type { ClosedByMove } from '@tramontane/contract/replies/appointments/day-move'
 import type { Day } from '@tramontane/domain/days/day'
@@ -6,7 +6,7 @@ import { isMoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Spinner } from '../../../../components/ui/spinner.tsx'
 import { answer } from '../../../../lib/api.ts'
-import { appointmentsKey } from '../../../../lib/back-office/appointments-key.ts'
+import { appointmentsKey, useRefreshAppointments } from '../../../../lib/back-office/appointments-key.ts'
 import { api } from '../../../../lib/calls/calendar.ts'
 import { sayFailureOf } from '../../../../lib/failures/say-failure.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -14,7 +14,7 @@ import { partLabels } from './day-move-words.ts'
 
 /** The parts of this day that were moved: nobody books into them before the owner opens them again. */
 export function MovedParts({ day }: { day: Day }) {
-  const queryClient = useQueryClient()
+  const refresh = useRefreshAppointments()
   const { data } = useQuery({
     queryKey: [...appointmentsKey, 'moved-parts'],
     queryFn: async () => (await answer(api.admin['day-moves'].$get())).data,
@@ -25,7 +25,7 @@ export function MovedParts({ day }: { day: Day }) {
       answer(api.admin['day-moves'][':id'].reopen.$post({ param: { id: `${id}` } })),
     onSuccess: async () => {
       toast({ title: 'Rouvert aux réservations' })
-      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+      await refresh()
     },
     onError: (error) => sayFailureOf('Rien n’a été rouvert', error),
   })

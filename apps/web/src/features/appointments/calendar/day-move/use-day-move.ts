@@ -4,9 +4,10 @@ import type { Day } from '@tramontane/domain/days/day'
 import type { MovedPart } from '@tramontane/domain/rounds/day-move/move-words'
 import { useRef, useState } from 'react'
 import { ApiError, answer } from '../../../../lib/api.ts'
-import { appointmentsKey } from '../../../../lib/back-office/appointments-key.ts'
+import { useRefreshAppointments } from '../../../../lib/back-office/appointments-key.ts'
 import { api } from '../../../../lib/calls/calendar.ts'
 import { sayFailureOf } from '../../../../lib/failures/say-failure.ts'
+import { type Keyed, keyed } from '../../../../lib/new-key.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { waitsQuery } from '../../waitlist/waits-query.ts'
 import { movedText } from './day-move-words.ts'
@@ -26,10 +27,11 @@ export function useDayMove(
   { isWhole, onDone }: { isWhole: boolean; onDone: () => void },
 ) {
   const queryClient = useQueryClient()
+  const refresh = useRefreshAppointments()
   const [choices, setChoices] = useState<Record<number, Choice>>({})
   const [isChanged, setChanged] = useState(false)
   const [isNotified, setNotified] = useState(true)
-  const keys = useRef({ accepted: '', key: '' })
+  const sending = useRef<Keyed | null>(null)
   const proposal = useQuery({
     queryKey: ['day-move', date, asked],
     queryFn: async () =>
@@ -52,17 +54,14 @@ export function useDayMove(
       toast({ title: 'Journée déplacée', description: movedText(data) })
       onDone()
       // Who finds no day waits for one.
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: appointmentsKey }),
-        queryClient.invalidateQueries({ queryKey: waitsQuery.queryKey }),
-      ])
+      await Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: waitsQuery.queryKey })])
     },
     onError: async (error) => {
       const isStale = error instanceof ApiError && error.failure.code === 'changed_meanwhile'
       if (!isStale) return sayFailureOf('La journée n’a pas pu être déplacée', error)
       setChoices({})
       setChanged(true)
-      await Promise.all([proposal.refetch(), queryClient.invalidateQueries({ queryKey: appointmentsKey })])
+      await Promise.all([proposal.refetch(), refresh()])
     },
   })
 
@@ -75,9 +74,8 @@ export function useDayMove(
       notify: isNotified,
     }
     // Sent again because no answer came, it is the same deed.
-    const text = JSON.stringify(accepted)
-    if (keys.current.accepted !== text) keys.current = { accepted: text, key: crypto.randomUUID() }
-    mutate({ ...accepted, key: keys.current.key })
+    sending.current = keyed(accepted, sending.current)
+    mutate({ ...accepted, key: sending.current.key })
   }
 
   return {

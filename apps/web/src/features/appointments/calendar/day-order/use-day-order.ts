@@ -1,22 +1,23 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import type { DayOrder, DayOrdered, OrderMove } from '@tramontane/contract/replies/appointments/day-order'
 import type { Day } from '@tramontane/domain/days/day'
 import { useRef, useState } from 'react'
 import { ApiError, answer } from '../../../../lib/api.ts'
-import { appointmentsKey } from '../../../../lib/back-office/appointments-key.ts'
+import { appointmentsKey, useRefreshAppointments } from '../../../../lib/back-office/appointments-key.ts'
 import { api } from '../../../../lib/calls/calendar.ts'
 import { sayFailureOf } from '../../../../lib/failures/say-failure.ts'
+import { type Keyed, keyed } from '../../../../lib/new-key.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { orderedText } from './day-order-words.ts'
 
 /** Who would have to be asked, and what the ticks come to; both as the server reckons them. */
 export function useDayOrder(date: Day, onDone: () => void) {
-  const queryClient = useQueryClient()
+  const refresh = useRefreshAppointments()
   const [ticks, setTicks] = useState<Record<number, boolean>>({})
   const [isChanged, setChanged] = useState(false)
   const [isNotified, setNotified] = useState(true)
-  const keys = useRef({ accepted: '', key: '' })
+  const sending = useRef<Keyed | null>(null)
   const wished = useQuery({
     queryKey: [...orderKey, date],
     queryFn: () => propose({ date }),
@@ -43,13 +44,13 @@ export function useDayOrder(date: Day, onDone: () => void) {
         actions: [{ label: 'Annuler', run: () => undo(key) }],
       })
       onDone()
-      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+      await refresh()
     },
     onError: async (error) => {
       if (!isChangedDay(error)) return sayFailureOf('La journée n’a pas pu être mise en ordre', error)
       setTicks({})
       setChanged(true)
-      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+      await refresh()
     },
   })
 
@@ -58,7 +59,7 @@ export function useDayOrder(date: Day, onDone: () => void) {
     onSuccess: () =>
       toast({ title: 'Ordre annulé', description: 'Tout est comme avant, et personne n’en saura rien.' }),
     onError: (error) => sayFailureOf('L’ordre n’a pas pu être annulé', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+    onSettled: refresh,
   })
 
   function tick(move: OrderMove, isTicked: boolean) {
@@ -75,9 +76,8 @@ export function useDayOrder(date: Day, onDone: () => void) {
       notify: isNotified,
     }
     // Sent again because no answer came, it is the same order.
-    const text = JSON.stringify(accepted)
-    if (keys.current.accepted !== text) keys.current = { accepted: text, key: crypto.randomUUID() }
-    mutate({ ...accepted, key: keys.current.key })
+    sending.current = keyed(accepted, sending.current)
+    mutate({ ...accepted, key: sending.current.key })
   }
 
   return {
