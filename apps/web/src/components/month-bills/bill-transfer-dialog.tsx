@@ -2,12 +2,13 @@ import type { MonthBill } from '@tramontane/contract/replies/documents/month-bil
 import { useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/people.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { ReceivedDialog } from '../transfers/received-dialog.tsx'
 
 /** What was received for the facture of a month: the same key counts once. */
 export function BillTransferDialog({ bill, onClose }: { bill: MonthBill; onClose: () => void }) {
   const { id, number, leftCents } = bill
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   return (
     <ReceivedDialog
       name={number}

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { answer, isUnanswered } from '../../lib/api.ts'
 import { api } from '../../lib/calls/calendar.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
@@ -42,7 +43,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const methods = onlineCents > 0 ? paymentMethods : doorMethods
   const queryClient = useQueryClient()
   // Sent again, it is the same deed to the letter: an answer that was lost counts nothing twice.
-  const [deed] = useState(() => ({ key: crypto.randomUUID(), at: new Date().toISOString() }))
+  const [deed] = useState(() => ({ key: newKey(), at: new Date().toISOString() }))
   const give = useMutation({
     mutationFn: ({ cents, ...entry }: Entry) =>
       answer(

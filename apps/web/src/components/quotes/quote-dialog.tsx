@@ -12,6 +12,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/people.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { toast } from '../../lib/toast.ts'
 import { callerFrom } from '../appointment/appointment-entry.ts'
 import { ClientField } from '../appointment/client/client-field.tsx'
@@ -71,7 +72,7 @@ export function QuoteDialog({ client, former, onClose }: QuoteDialogProps) {
 
 function useQuoteForm({ client, former, onClose }: QuoteDialogProps) {
   const queryClient = useQueryClient()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const [refused, setRefused] = useState<string | null>(null)
   const [known, setKnown] = useState<KnownPerson | null>(null)
   const form = useAppForm({
