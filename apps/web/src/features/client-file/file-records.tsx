@@ -11,7 +11,7 @@ import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { RefundDialog } from '../../components/payment/refund-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { FileList, FileSection, Line } from './file-section.tsx'
+import { FileList, Line } from './file-section.tsx'
 import { FileWash } from './file-wash.tsx'
 import { declaredOn, endingText, messageText, paymentText, reasonText } from './file-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -20,106 +20,114 @@ import { ReasonDialog } from './reason-dialog.tsx'
 export function FileRecords({ file }: { file: ClientFile }) {
   return (
     <div className="gap-6 max-lg:-mb-6 *:mb-6 *:break-inside-avoid lg:columns-2">
-      <FileSection title="Rendez-vous à venir" count={file.comingAppointments.length}>
-        <FileList
-          rows={file.comingAppointments}
-          none="Aucun rendez-vous à venir."
-          line={(wash) => <FileWash wash={wash} file={file} />}
-        />
-        {file.email !== '' && (
-          <Link
-            to="/admin"
-            // A phone shows the day first, and only the table searches.
-            search={{ tab: 'appointments', q: file.email, view: 'tableau' }}
-            className="mt-1 inline-flex min-h-11 items-center font-semibold text-base text-ciel underline decoration-ciel/30 underline-offset-4"
-          >
-            Voir au planning
-          </Link>
+      <FileList
+        title="Rendez-vous à venir"
+        rows={file.comingAppointments}
+        none="Aucun rendez-vous à venir."
+        line={(wash) => <FileWash wash={wash} file={file} />}
+      >
+        {file.email !== '' && <PlanningLink email={file.email} />}
+      </FileList>
+      <FileList
+        title="Rendez-vous passés ou annulés"
+        rows={file.pastAppointments}
+        none="Aucun rendez-vous passé."
+        line={(wash) => <FileWash wash={wash} file={file} />}
+      />
+      <FileList
+        title="Paiements"
+        rows={file.payments}
+        none="Aucun paiement en ligne."
+        line={(payment) => <Paid payment={payment} />}
+      />
+      <FileList
+        title="Encaissé sur place"
+        rows={file.washPayments}
+        line={(payment) => <Received payment={payment} file={file} />}
+      />
+      <FileList
+        title="Documents"
+        rows={file.documents.map((one, id) => ({ ...one, id }))}
+        line={(paper) => <Paper paper={paper} />}
+      />
+      <FileList
+        title="Lavages"
+        rows={file.ledger}
+        none="Aucun lavage accordé."
+        line={({ text, washes }) => (
+          <Line end={`${washes > 0 ? '+' : ''}${washes}`.replace('-', '−')}>{text}</Line>
         )}
-      </FileSection>
-      <FileSection title="Rendez-vous passés ou annulés" count={file.pastAppointments.length}>
-        <FileList
-          rows={file.pastAppointments}
-          none="Aucun rendez-vous passé."
-          line={(wash) => <FileWash wash={wash} file={file} />}
-        />
-      </FileSection>
-      <FileSection title="Paiements" count={file.payments.length}>
-        <FileList
-          rows={file.payments}
-          none="Aucun paiement en ligne."
-          line={(payment) => (
-            <Line end={paymentText(payment)}>
-              {formatCents(payment.amount)}, période du {shortFrenchDate(payment.periodStart)}
-              {payment.receiptUrl && (
-                <a
-                  href={payment.receiptUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="ml-2 text-ciel underline underline-offset-4"
-                >
-                  Reçu
-                </a>
-              )}
-            </Line>
-          )}
-        />
-      </FileSection>
-      {file.washPayments.length > 0 && (
-        <FileSection title="Encaissé sur place" count={file.washPayments.length}>
-          <FileList
-            rows={file.washPayments}
-            none=""
-            line={(payment) => <Received payment={payment} file={file} />}
-          />
-        </FileSection>
-      )}
-      {file.documents.length > 0 && <Documents documents={file.documents} />}
-      <FileSection title="Lavages" count={file.ledger.length}>
-        <FileList
-          rows={file.ledger}
-          none="Aucun lavage accordé."
-          line={({ text, washes }) => (
-            <Line end={`${washes > 0 ? '+' : ''}${washes}`.replace('-', '−')}>{text}</Line>
-          )}
-        />
-      </FileSection>
-      <FileSection title="Demandes" count={file.requests.length}>
-        <FileList
-          rows={file.requests}
-          none="Aucune demande avec cet e-mail ou ce téléphone."
-          line={({ createdAt, service, status, message, ...others }) => (
-            <Line end={contactStatusLabels[status]}>
-              {dayText(createdAt)} : {service}
-              {otherWords(others).map(([header, words]) => (
-                <span key={header} className="block text-sm">
-                  {header} : {words}
-                </span>
-              ))}
-              {message && <span className="block text-nuit/75 text-sm">{message}</span>}
-            </Line>
-          )}
-        />
-      </FileSection>
-      <FileSection title="Fins de contrat" count={file.endings.length}>
-        <FileList
-          rows={file.endings}
-          none="Ni résiliation, ni rétractation."
-          line={(ending) => (
-            <Line end={declaredOn(ending)}>
-              {endingText(ending)} ({ending.reference}){ending.reason && <Reason ending={ending} />}
-            </Line>
-          )}
-        />
-      </FileSection>
-      <FileSection title="Messages envoyés" count={file.messages.length}>
-        <FileList
-          rows={file.messages}
-          none="Aucun message envoyé."
-          line={(message) => <Line end={messageText(message)}>{message.subject}</Line>}
-        />
-      </FileSection>
+      />
+      <FileList
+        title="Demandes"
+        rows={file.requests}
+        none="Aucune demande avec cet e-mail ou ce téléphone."
+        line={(request) => <Request request={request} />}
+      />
+      <FileList
+        title="Fins de contrat"
+        rows={file.endings}
+        none="Ni résiliation, ni rétractation."
+        line={(ending) => (
+          <Line end={declaredOn(ending)}>
+            {endingText(ending)} ({ending.reference}){ending.reason && <Reason ending={ending} />}
+          </Line>
+        )}
+      />
+      <FileList
+        title="Messages envoyés"
+        rows={file.messages}
+        none="Aucun message envoyé."
+        line={(message) => <Line end={messageText(message)}>{message.subject}</Line>}
+      />
     </div>
+  )
+}
+
+/** A phone shows the day first, and only the table searches. */
+function PlanningLink({ email }: { email: string }) {
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: 'appointments', q: email, view: 'tableau' }}
+      className="mt-1 inline-flex min-h-11 items-center font-semibold text-base text-ciel underline decoration-ciel/30 underline-offset-4"
+    >
+      Voir au planning
+    </Link>
+  )
+}
+
+function Paid({ payment }: { payment: ClientFile['payments'][number] }) {
+  const { amount, periodStart, receiptUrl } = payment
+  return (
+    <Line end={paymentText(payment)}>
+      {formatCents(amount)}, période du {shortFrenchDate(periodStart)}
+      {receiptUrl && (
+        <a
+          href={receiptUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="ml-2 text-ciel underline underline-offset-4"
+        >
+          Reçu
+        </a>
+      )}
+    </Line>
+  )
+}
+
+function Request({ request }: { request: ClientFile['requests'][number] }) {
+  const { createdAt, service, status, message, ...others } = request
+  return (
+    <Line end={contactStatusLabels[status]}>
+      {dayText(createdAt)} : {service}
+      {otherWords(others).map(([header, words]) => (
+        <span key={header} className="block text-sm">
+          {header} : {words}
+        </span>
+      ))}
+      {message && <span className="block text-nuit/75 text-sm">{message}</span>}
+    </Line>
   )
 }
 
@@ -162,27 +170,19 @@ function isOnline({ method }: FileWashPayment): boolean {
   return method === 'online'
 }
 
-/** The papers that can be opened or taken away. */
-function Documents({ documents }: { documents: FileDocument[] }) {
+/** A paper that can be opened or taken away. */
+function Paper({ paper: { kind, reference, cents, at, link } }: { paper: FileDocument }) {
   return (
-    <FileSection title="Documents" count={documents.length}>
-      <FileList
-        rows={documents.map((one, id) => ({ ...one, id }))}
-        none=""
-        line={({ kind, reference, cents, at, link }) => (
-          <Line end={cents === null ? dayText(at) : `${dayText(at)}, ${formatCents(cents)}`}>
-            <a
-              href={link}
-              {...(kind === 'receipt' ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
-              className="inline-block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
-            >
-              {`${documentWords[kind]} ${reference}`.trim()}
-              {kind === 'receipt' && <span className="sr-only"> du {dayText(at)} (nouvel onglet)</span>}
-            </a>
-          </Line>
-        )}
-      />
-    </FileSection>
+    <Line end={cents === null ? dayText(at) : `${dayText(at)}, ${formatCents(cents)}`}>
+      <a
+        href={link}
+        {...(kind === 'receipt' ? { target: '_blank', rel: 'noreferrer' } : { download: true })}
+        className="inline-block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
+      >
+        {`${documentWords[kind]} ${reference}`.trim()}
+        {kind === 'receipt' && <span className="sr-only"> du {dayText(at)} (nouvel onglet)</span>}
+      </a>
+    </Line>
   )
 }
 

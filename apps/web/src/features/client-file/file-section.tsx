@@ -16,11 +16,32 @@ export function FileSection({ title, count, children }: FileSectionProps) {
   )
 }
 
-type FileListProps<Row> = { rows: Row[]; none: string; line: (row: Row) => ReactNode }
+type RowsProps<Row> = { rows: Row[]; line: (row: Row) => ReactNode }
 
-/** The lines of a part; the first ones in sight, the others one press away. */
-export function FileList<Row extends { id: number }>({ rows, none, line }: FileListProps<Row>) {
-  if (rows.length === 0) return <p className="text-base text-nuit/75">{none}</p>
+type FileListProps<Row> = RowsProps<Row> & {
+  title: string
+  /** What stands there without any; without it, there is no such part then. */
+  none?: string
+  children?: ReactNode
+}
+
+/** A part that is a list: the first lines in sight, the others one press away. */
+export function FileList<Row extends { id: number }>(props: FileListProps<Row>) {
+  const { title, rows, none, line, children } = props
+  if (rows.length === 0 && none === undefined) return null
+  return (
+    <FileSection title={title} count={rows.length}>
+      {rows.length === 0 ? (
+        <p className="text-base text-nuit/75">{none}</p>
+      ) : (
+        <Rows rows={rows} line={line} />
+      )}
+      {children}
+    </FileSection>
+  )
+}
+
+function Rows<Row extends { id: number }>({ rows, line }: RowsProps<Row>) {
   const [shown, others] = [rows.slice(0, shownMax), rows.slice(shownMax)]
   return (
     <>
@@ -40,7 +61,7 @@ export function FileList<Row extends { id: number }>({ rows, none, line }: FileL
 /** Units: lines in sight at first. */
 const shownMax = 6
 
-function Lines<Row extends { id: number }>({ rows, line }: Pick<FileListProps<Row>, 'rows' | 'line'>) {
+function Lines<Row extends { id: number }>({ rows, line }: RowsProps<Row>) {
   return (
     <ul className="divide-y divide-nuit/10">
       {rows.map((row) => (
