@@ -74,30 +74,36 @@ export function PinMap({ place, isPlaced, onMove }: PinMapProps) {
       </button>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-nuit/75 text-sm">Le cadre couvre {widthText(camera)}.</p>
-        <div className="flex gap-2">
-          <button
-            type="button"
-            className={gridButtonClass}
-            disabled={step === 0}
-            onClick={() => look(step - 1)}
-          >
-            <Minus aria-hidden className="size-4.5" />
-            Éloigner
-          </button>
-          <button
-            type="button"
-            className={gridButtonClass}
-            disabled={step === zooms.length - 1}
-            onClick={() => look(step + 1)}
-          >
-            <Plus aria-hidden className="size-4.5" />
-            Rapprocher
-          </button>
-        </div>
+        <ZoomButtons step={step} onStep={look} />
       </div>
       <p id={hintId} className="text-nuit/75 text-sm">
         Appuyez là où le lieu se trouve, ou déplacez le repère avec les flèches (plus loin avec Maj).
       </p>
+    </div>
+  )
+}
+
+function ZoomButtons({ step, onStep }: { step: number; onStep: (next: number) => void }) {
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        className={gridButtonClass}
+        disabled={step === 0}
+        onClick={() => onStep(step - 1)}
+      >
+        <Minus aria-hidden className="size-4.5" />
+        Éloigner
+      </button>
+      <button
+        type="button"
+        className={gridButtonClass}
+        disabled={step === zooms.length - 1}
+        onClick={() => onStep(step + 1)}
+      >
+        <Plus aria-hidden className="size-4.5" />
+        Rapprocher
+      </button>
     </div>
   )
 }
