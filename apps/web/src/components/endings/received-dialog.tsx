@@ -11,17 +11,16 @@ import { isDay } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { z } from 'zod'
-import { ApiError, answer } from '../../lib/api.ts'
+import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/people.ts'
-import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
-import { FormAlert } from '../form/form-alert.tsx'
 import { landFailure } from '../form/server-fields.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
+import { EndingRefusal } from './ending-refusal.tsx'
 import { ReceivedPreviewBox } from './received-preview-box.tsx'
 
 /** What it is about: a subscription, or a one-off wash, which can only be renounced. */
@@ -55,28 +54,9 @@ type ReceivedDialogProps = {
 
 /** A declaration that came by letter, e-mail or phone, with the days that count; what it does is on screen before. */
 export function ReceivedDialog({ subject, onClose, onRecorded = onClose }: ReceivedDialogProps) {
-  const queryClient = useQueryClient()
+  const { form, isPending, error } = useReceivedForm(subject, onRecorded)
   const isWash = subject.of === 'wash'
   const title = isWash ? 'Rétractation reçue du client' : 'Déclaration reçue du client'
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (json: ReceivedDeclaration) => answer(api.admin.endings.received.$post({ json })),
-    onSuccess: ({ data }) => {
-      toast({
-        title: data.isRepeated ? 'Déjà enregistrée' : 'Déclaration enregistrée',
-        description: toldBy(data),
-      })
-      onRecorded()
-      return queryClient.invalidateQueries()
-    },
-  })
-  const form = useAppForm({
-    defaultValues: isWash ? renouncing : nothing,
-    ...checkedBy<Entry>(entrySchema),
-    onSubmit: async ({ value, formApi }) => {
-      const declaration = receivedDeclaration.parse(declarationOf(subject, value))
-      await mutateAsync(declaration).catch((failure: unknown) => landFailure(formApi, failure))
-    },
-  })
   return (
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title={title}>
       <form.AppForm>
@@ -97,56 +77,12 @@ export function ReceivedDialog({ subject, onClose, onRecorded = onClose }: Recei
             </form.AppField>
           </div>
           <form.Subscribe selector={({ values: { kind, channel } }) => ({ kind, channel })}>
-            {({ kind, channel }) => (
-              <>
-                <div className="grid gap-4 sm:grid-cols-2">
-                  {asksSentDay({ kind, channel }) && (
-                    <form.AppField name="sentDay">
-                      {(field) => (
-                        <field.TextField
-                          type="date"
-                          label="Envoyée le"
-                          hint="Envoyée dans le délai, elle est dans le délai."
-                        />
-                      )}
-                    </form.AppField>
-                  )}
-                  <form.AppField name="receivedDay">
-                    {(field) => <field.TextField type="date" label="Reçue le" />}
-                  </form.AppField>
-                  {kind === 'cancellation' && (
-                    <form.AppField name="wishedDay">
-                      {(field) => (
-                        <field.TextField
-                          type="date"
-                          label="Date souhaitée"
-                          optional
-                          hint="Sans date, au plus tôt."
-                        />
-                      )}
-                    </form.AppField>
-                  )}
-                </div>
-                {kind === 'cancellation' && (
-                  <form.AppField name="reason">
-                    {(field) => (
-                      <field.TextAreaField
-                        label="Motif légitime"
-                        optional
-                        rows={3}
-                        maxLength={2000}
-                        hint="Tel que le client le donne. Le justificatif s’examine ensuite, sous « Fins de contrat »."
-                      />
-                    )}
-                  </form.AppField>
-                )}
-              </>
-            )}
+            {(declared) => <DeclaredFields form={form} {...declared} />}
           </form.Subscribe>
           <form.Subscribe selector={(state) => state.values}>
             {(values) => <ReceivedPreviewBox query={previewOf(subject, values)} />}
           </form.Subscribe>
-          <FormAlert sentence={error && !hasFields(error) ? errorSentence(error) : null} />
+          <EndingRefusal error={error} />
           <ButtonRow>
             <Button look="quiet" onClick={onClose}>
               Ne rien enregistrer
@@ -160,6 +96,78 @@ export function ReceivedDialog({ subject, onClose, onRecorded = onClose }: Recei
         </form.FormShell>
       </form.AppForm>
     </Dialog>
+  )
+}
+
+function useReceivedForm(subject: ReceivedSubject, onRecorded: () => void) {
+  const queryClient = useQueryClient()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (json: ReceivedDeclaration) => answer(api.admin.endings.received.$post({ json })),
+    onSuccess: ({ data }) => {
+      toast({
+        title: data.isRepeated ? 'Déjà enregistrée' : 'Déclaration enregistrée',
+        description: toldBy(data),
+      })
+      onRecorded()
+      return queryClient.invalidateQueries()
+    },
+  })
+  const form = useAppForm({
+    defaultValues: subject.of === 'wash' ? renouncing : nothing,
+    ...checkedBy<Entry>(entrySchema),
+    onSubmit: async ({ value, formApi }) => {
+      const declaration = receivedDeclaration.parse(declarationOf(subject, value))
+      await mutateAsync(declaration).catch((failure: unknown) => landFailure(formApi, failure))
+    },
+  })
+  return { form, isPending, error }
+}
+
+type DeclaredFieldsProps = Pick<Entry, 'kind' | 'channel'> & {
+  form: ReturnType<typeof useReceivedForm>['form']
+}
+
+/** The days that count, and why: each where what is declared has it. */
+function DeclaredFields({ form, kind, channel }: DeclaredFieldsProps) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {asksSentDay({ kind, channel }) && (
+          <form.AppField name="sentDay">
+            {(field) => (
+              <field.TextField
+                type="date"
+                label="Envoyée le"
+                hint="Envoyée dans le délai, elle est dans le délai."
+              />
+            )}
+          </form.AppField>
+        )}
+        <form.AppField name="receivedDay">
+          {(field) => <field.TextField type="date" label="Reçue le" />}
+        </form.AppField>
+        {kind === 'cancellation' && (
+          <form.AppField name="wishedDay">
+            {(field) => (
+              <field.TextField type="date" label="Date souhaitée" optional hint="Sans date, au plus tôt." />
+            )}
+          </form.AppField>
+        )}
+      </div>
+      {kind === 'cancellation' && (
+        <form.AppField name="reason">
+          {(field) => (
+            <field.TextAreaField
+              label="Motif légitime"
+              optional
+              rows={3}
+              maxLength={2000}
+              hint="Tel que le client le donne. Le justificatif s’examine ensuite, sous « Fins de contrat »."
+            />
+          )}
+        </form.AppField>
+      )}
+    </>
   )
 }
 
@@ -231,8 +239,4 @@ const washTold: Record<RenouncedOutcome, string> = {
   done_after: 'Le contrat est terminé, le client ne doit rien.',
   lost: 'Le prix reste dû.',
   late: 'Elle est partie trop tard : le contrat continue.',
-}
-
-function hasFields(error: Error): boolean {
-  return error instanceof ApiError && error.failure.fields !== undefined
 }

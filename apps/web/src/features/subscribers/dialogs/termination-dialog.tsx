@@ -7,17 +7,16 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { z } from 'zod'
 import { adminPreviewQuery } from '../../../components/endings/admin-preview-query.ts'
+import { EndingRefusal } from '../../../components/endings/ending-refusal.tsx'
 import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
-import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { landFailure } from '../../../components/form/server-fields.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog/dialog.tsx'
-import { ApiError, answer } from '../../../lib/api.ts'
+import { answer } from '../../../lib/api.ts'
 import { api } from '../../../lib/calls/people.ts'
-import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useRefreshSubscribers } from '../use-refresh-subscribers.ts'
 import {
@@ -34,30 +33,8 @@ type TerminationDialogProps = { subscription: AdminSubscription; onClose: () => 
 
 /** The ends that the terms know: what each brings is on screen before the last click, and its client reads why. Source: LAW-34. */
 export function TerminationDialog({ subscription, onClose }: TerminationDialogProps) {
-  const refresh = useRefreshSubscribers()
-  const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (json: TerminationInput) => answer(api.admin.terminations.$post({ json })),
-    onSuccess: ({ data }) => {
-      toast({
-        title: 'Fin du contrat écrite au client',
-        description: `${subscription.customerName} : dernier jour, ${longFrenchDate(data.lastDay)}.`,
-      })
-      onClose()
-      return refresh()
-    },
-  })
+  const { form, isPending, error } = useTermination(subscription, onClose)
   const hasEnd = subscription.cancelAt !== null
-  const form = useAppForm({
-    defaultValues: { ground: hasEnd ? 'agreement' : 'notice', reason: '', formalNoticeDay: '' } as Entry,
-    ...checkedBy<Entry>(entrySchema),
-    onSubmit: async ({ value, formApi }) => {
-      const { ground, reason, formalNoticeDay } = value
-      const day = ground === 'breach' ? formalNoticeDay : null
-      await mutateAsync({ subscriptionId: subscription.id, ground, reason, formalNoticeDay: day }).catch(
-        (failure: unknown) => landFailure(formApi, failure),
-      )
-    },
-  })
   const choices = groundLabels.filter(({ value }) => !hasEnd || value !== 'notice')
   return (
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Mettre fin à ce contrat">
@@ -99,7 +76,7 @@ export function TerminationDialog({ subscription, onClose }: TerminationDialogPr
               />
             )}
           </form.AppField>
-          <FormAlert sentence={error && !hasFields(error) ? errorSentence(error) : null} />
+          <EndingRefusal error={error} />
           <ButtonRow>
             <Button look="quiet" onClick={onClose}>
               Garder le contrat
@@ -112,6 +89,37 @@ export function TerminationDialog({ subscription, onClose }: TerminationDialogPr
   )
 }
 
+function useTermination(subscription: AdminSubscription, onClose: () => void) {
+  const refresh = useRefreshSubscribers()
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (json: TerminationInput) => answer(api.admin.terminations.$post({ json })),
+    onSuccess: ({ data }) => {
+      toast({
+        title: 'Fin du contrat écrite au client',
+        description: `${subscription.customerName} : dernier jour, ${longFrenchDate(data.lastDay)}.`,
+      })
+      onClose()
+      return refresh()
+    },
+  })
+  const form = useAppForm({
+    defaultValues: {
+      ground: subscription.cancelAt === null ? 'notice' : 'agreement',
+      reason: '',
+      formalNoticeDay: '',
+    } as Entry,
+    ...checkedBy<Entry>(entrySchema),
+    onSubmit: async ({ value, formApi }) => {
+      const { ground, reason, formalNoticeDay } = value
+      const day = ground === 'breach' ? formalNoticeDay : null
+      await mutateAsync({ subscriptionId: subscription.id, ground, reason, formalNoticeDay: day }).catch(
+        (failure: unknown) => landFailure(formApi, failure),
+      )
+    },
+  })
+  return { form, isPending, error }
+}
+
 const { ground, reason, formalNoticeDay } = terminationFields.shape
 
 const entrySchema = z
@@ -121,10 +129,6 @@ const entrySchema = z
     path: ['formalNoticeDay'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
-
-function hasFields(error: Error): boolean {
-  return error instanceof ApiError && error.failure.fields !== undefined
-}
 
 type ConsequenceProps = { subscription: AdminSubscription; ground: TerminationGround }
 
