@@ -22,25 +22,9 @@ type PlaceDialogProps = {
 }
 
 /** Where a wash happens, and what one must know to get there. Source: V-04. */
-export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogProps) {
-  const [before] = useState(() => (place ? placeEntryOf(place) : emptyPlace))
-  const [found, setFound] = useState<FoundAddress | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
-  const form = useAppForm({
-    defaultValues: before,
-    ...checkedBy<PlaceEntry>(placeInput),
-    onSubmit: async ({ value, formApi }) => {
-      setRefused(null)
-      const point = sendsPoint ? pointOf(found, value) : {}
-      try {
-        await save({ ...placeChanges(before, value), ...point })
-        onClose()
-      } catch (error) {
-        if (!landFailure(formApi, error)) setRefused(isGone(error) ? goneSentence : errorSentence(error))
-      }
-    },
-  })
-
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { place, onClose } = props
+  const { form, refused, setFound } = usePlaceForm(props)
   return (
     <form.AppForm>
       <FormDialog
@@ -72,49 +56,77 @@ export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogPro
             cityMaxLength={100}
             onFound={setFound}
           />
-          <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
-            <legend className="float-left font-semibold text-lg">Accès</legend>
-            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-              <form.AppField name="access.isPrivate">
-                {() => <YesNoField label="Terrain privé" />}
-              </form.AppField>
-              <form.AppField name="access.hasWater">{() => <YesNoField label="Eau" />}</form.AppField>
-              <form.AppField name="access.hasPower">{() => <YesNoField label="Électricité" />}</form.AppField>
-            </div>
-            <form.AppField name="access.parking">
-              {(field) => (
-                <field.TextField
-                  label="Stationnement"
-                  hint="Cour, garage, place 12 du sous-sol…"
-                  autoComplete="off"
-                  maxLength={200}
-                  optional
-                />
-              )}
-            </form.AppField>
-
-            <form.AppField name="access.gateCode">
-              {(field) => (
-                <field.TextField
-                  label="Code du portail"
-                  hint="Gardé chiffré."
-                  autoComplete="off"
-                  maxLength={50}
-                  optional
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="access.dog">
-              {(field) => <field.TextField label="Chien" autoComplete="off" maxLength={100} optional />}
-            </form.AppField>
-
-            <form.AppField name="access.remarks">
-              {(field) => <field.TextAreaField label="Précisions" rows={3} maxLength={500} optional />}
-            </form.AppField>
-          </fieldset>
+          <AccessFields form={form} />
         </div>
       </FormDialog>
     </form.AppForm>
+  )
+}
+
+type PlaceForm = ReturnType<typeof usePlaceForm>['form']
+
+function usePlaceForm({ place, sendsPoint, save, onClose }: PlaceDialogProps) {
+  const [before] = useState(() => (place ? placeEntryOf(place) : emptyPlace))
+  const [found, setFound] = useState<FoundAddress | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useAppForm({
+    defaultValues: before,
+    ...checkedBy<PlaceEntry>(placeInput),
+    onSubmit: async ({ value, formApi }) => {
+      setRefused(null)
+      const point = sendsPoint ? pointOf(found, value) : {}
+      try {
+        await save({ ...placeChanges(before, value), ...point })
+        onClose()
+      } catch (error) {
+        if (!landFailure(formApi, error)) setRefused(isGone(error) ? goneSentence : errorSentence(error))
+      }
+    },
+  })
+  return { form, refused, setFound }
+}
+
+/** What one must know to wash there. */
+function AccessFields({ form }: { form: PlaceForm }) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
+      <legend className="float-left font-semibold text-lg">Accès</legend>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        <form.AppField name="access.isPrivate">{() => <YesNoField label="Terrain privé" />}</form.AppField>
+        <form.AppField name="access.hasWater">{() => <YesNoField label="Eau" />}</form.AppField>
+        <form.AppField name="access.hasPower">{() => <YesNoField label="Électricité" />}</form.AppField>
+      </div>
+      <form.AppField name="access.parking">
+        {(field) => (
+          <field.TextField
+            label="Stationnement"
+            hint="Cour, garage, place 12 du sous-sol…"
+            autoComplete="off"
+            maxLength={200}
+            optional
+          />
+        )}
+      </form.AppField>
+
+      <form.AppField name="access.gateCode">
+        {(field) => (
+          <field.TextField
+            label="Code du portail"
+            hint="Gardé chiffré."
+            autoComplete="off"
+            maxLength={50}
+            optional
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="access.dog">
+        {(field) => <field.TextField label="Chien" autoComplete="off" maxLength={100} optional />}
+      </form.AppField>
+
+      <form.AppField name="access.remarks">
+        {(field) => <field.TextAreaField label="Précisions" rows={3} maxLength={500} optional />}
+      </form.AppField>
+    </fieldset>
   )
 }
 

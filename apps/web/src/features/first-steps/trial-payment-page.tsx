@@ -22,42 +22,8 @@ const calls = api.admin['first-steps'].payment
 
 /** The owner's own card, by the very form that customers fill in: it is charged, and gets its money back at once. */
 export function TrialPaymentPage() {
-  const [intent, setIntent] = useState<StartedPaymentReply | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [told, setTold] = useState<{ isWell: boolean; sentences: string[] } | null>(null)
+  const { intent, refusal, told, start, finish } = useTrialPayment()
   const said = useCurrentToast()
-
-  async function start() {
-    setRefusal(null)
-    try {
-      const { data } = await answer(calls.start.$post())
-      setIntent(data)
-      return data
-    } catch (error) {
-      setRefusal(errorSentence(error, words.failed))
-      return null
-    }
-  }
-
-  async function finish() {
-    try {
-      const { data } = await answer(calls.finish.$post())
-      const step = data.steps.find(({ id }) => id === 'payment')
-      const sentences = step?.findings.map(({ sentence }) => typeset(sentence)) ?? []
-      setTold({ isWell: step?.state === 'done', sentences })
-    } catch (error) {
-      setRefusal(errorSentence(error, words.failed))
-    }
-    return null
-  }
-
-  const begin = useEffectEvent(() => {
-    // From the bank's page: whatever its address says, the server asks the provider.
-    if (new URLSearchParams(window.location.search).has('payment_intent')) void finish()
-    else void start()
-  })
-  useEffect(() => begin(), [])
-
   return (
     <main className="mx-auto grid max-w-xl grid-cols-1 gap-5 px-4 py-6 md:px-6 md:py-8">
       <h2 className="text-2xl md:text-3xl">Payer 0,50 € pour essayer</h2>
@@ -101,6 +67,46 @@ export function TrialPaymentPage() {
       )}
     </main>
   )
+}
+
+/** Asked for when the page opens, and told once it is paid: `told` is what the server then finds. */
+function useTrialPayment() {
+  const [intent, setIntent] = useState<StartedPaymentReply | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [told, setTold] = useState<{ isWell: boolean; sentences: string[] } | null>(null)
+
+  async function start() {
+    setRefusal(null)
+    try {
+      const { data } = await answer(calls.start.$post())
+      setIntent(data)
+      return data
+    } catch (error) {
+      setRefusal(errorSentence(error, words.failed))
+      return null
+    }
+  }
+
+  async function finish() {
+    try {
+      const { data } = await answer(calls.finish.$post())
+      const step = data.steps.find(({ id }) => id === 'payment')
+      const sentences = step?.findings.map(({ sentence }) => typeset(sentence)) ?? []
+      setTold({ isWell: step?.state === 'done', sentences })
+    } catch (error) {
+      setRefusal(errorSentence(error, words.failed))
+    }
+    return null
+  }
+
+  const begin = useEffectEvent(() => {
+    // From the bank's page: whatever its address says, the server asks the provider.
+    if (new URLSearchParams(window.location.search).has('payment_intent')) void finish()
+    else void start()
+  })
+  useEffect(() => begin(), [])
+
+  return { intent, refusal, told, start, finish }
 }
 
 function Told({ isWell, sentences }: { isWell: boolean; sentences: string[] }) {

@@ -38,18 +38,7 @@ export function ClientField({
   const [q, setQ] = useState('')
   const { text, type } = useTypedSearch(q, setQ)
   const found = useBookableClients(q)
-  const input = useRef<HTMLInputElement>(null)
-
-  // After the window, which focuses its cross, or itself on a touch screen. The list opens by a press or a letter alone.
-  const [isListed, setListed] = useState(!isFirst)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (isFirst) input.current?.focus()
-      setListed(true)
-    })
-    return () => clearTimeout(timer)
-  }, [isFirst])
-
+  const { input, isListed } = useFirstFocus(isFirst)
   const { onChoose, onNew } = intentions
   const typed = text.trim()
   // Nobody is chosen by an Enter that was meant for what is still being looked for.
@@ -96,12 +85,7 @@ export function ClientField({
               disabled={isBehind}
               className="grid cursor-pointer gap-0.5 rounded-lg px-3 py-2 data-disabled:opacity-60 data-focus:bg-ecume"
             >
-              <span className="font-semibold">{one.name}</span>
-              <span className="wrap-anywhere text-nuit/75 text-sm">
-                {[one.email, phoneText(one.phone), !one.hasAccount && 'sans compte']
-                  .filter(Boolean)
-                  .join(' – ')}
-              </span>
+              <PersonLine person={one} />
             </ComboboxOption>
           ))}
           <SearchState found={found} />
@@ -117,6 +101,32 @@ export function ClientField({
         </ComboboxOptions>
       </Combobox>
     </FieldFrame>
+  )
+}
+
+/** After the window, which focuses its cross, or itself on a touch screen. The list opens by a press or a letter alone. */
+function useFirstFocus(isFirst: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isListed, setListed] = useState(!isFirst)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isFirst) input.current?.focus()
+      setListed(true)
+    })
+    return () => clearTimeout(timer)
+  }, [isFirst])
+  return { input, isListed }
+}
+
+function PersonLine({ person }: { person: BookableClient }) {
+  const { name, email, phone, hasAccount } = person
+  return (
+    <>
+      <span className="font-semibold">{name}</span>
+      <span className="wrap-anywhere text-nuit/75 text-sm">
+        {[email, phoneText(phone), !hasAccount && 'sans compte'].filter(Boolean).join(' – ')}
+      </span>
+    </>
   )
 }
 

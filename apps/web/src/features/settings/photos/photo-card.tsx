@@ -27,7 +27,7 @@ type PhotoCardProps = {
 /** One place: what stands there, another one chosen and looked at before it is saved, and the way back to our picture. */
 export function PhotoCard({ slot, title, ours, photo, revision, said }: PhotoCardProps) {
   const place = usePhoto({ slot, title, revision })
-  const { chosen, error, isPending, choose, change, giveUp, save, remove } = place
+  const { chosen, error, isPending, choose, giveUp, save, remove } = place
   const [isRemoving, setRemoving] = useState(false)
   const id = `photo-${slot}`
   const shown = photo ?? ours
@@ -52,25 +52,7 @@ export function PhotoCard({ slot, title, ours, photo, revision, said }: PhotoCar
             ? 'Regardez-la avant de l’enregistrer : rien n’est encore publié.'
             : standing(photo, ours, said)}
         </p>
-        {chosen && (
-          <div className="mt-3">
-            <MaskedPicture
-              src={chosen.address}
-              alt={`Photographie : ${title}`}
-              masks={chosen.masks}
-              isDisabled={isPending}
-              onChange={(masks) => change({ masks })}
-            />
-            <DeclareBox
-              id={`${id}-declared`}
-              text={photoDeclaration(slot)}
-              isDeclared={chosen.isDeclared}
-              isDisabled={isPending}
-              error={chosen.isMissing && !chosen.isDeclared ? declareSentence : null}
-              onChange={(isDeclared) => change({ isDeclared })}
-            />
-          </div>
-        )}
+        {chosen && <ChosenPhoto slot={slot} title={title} place={place} chosen={chosen} />}
         <div className="mt-4 flex flex-wrap gap-3">
           {chosen ? (
             <>
@@ -84,28 +66,13 @@ export function PhotoCard({ slot, title, ours, photo, revision, said }: PhotoCar
             </>
           ) : (
             <>
-              <label
-                htmlFor={id}
-                className={buttonClass(
-                  'quiet',
-                  'cursor-pointer focus-within:outline-2 focus-within:outline-ciel focus-within:outline-offset-2',
-                )}
-              >
-                {photo ? 'Remplacer' : 'Choisir une photographie'}
-                <span className="sr-only"> : {title}</span>
-                <input
-                  id={id}
-                  type="file"
-                  accept="image/jpeg,image/png,image/webp"
-                  aria-invalid={error !== null}
-                  aria-describedby={error ? errorId(id) : undefined}
-                  className="sr-only"
-                  onChange={({ target }) => {
-                    void choose(target.files?.[0])
-                    target.value = ''
-                  }}
-                />
-              </label>
+              <PhotoInput
+                id={id}
+                title={title}
+                isReplacing={photo !== null}
+                error={error}
+                onChoose={choose}
+              />
               {photo && (
                 <Button look="quiet" onClick={() => setRemoving(true)} disabled={isPending}>
                   Retirer<span className="sr-only"> : {title}</span>
@@ -133,6 +100,71 @@ export function PhotoCard({ slot, title, ours, photo, revision, said }: PhotoCar
       </ConfirmDialog>
       {chosen && <UnsavedGuard isDirty={!isPending} />}
     </section>
+  )
+}
+
+type Photo = ReturnType<typeof usePhoto>
+
+type ChosenPhotoProps = Pick<PhotoCardProps, 'slot' | 'title'> & {
+  place: Photo
+  chosen: NonNullable<Photo['chosen']>
+}
+
+/** Parts of it are hidden here, and it is declared to be fit for the site. */
+function ChosenPhoto({ slot, title, place, chosen }: ChosenPhotoProps) {
+  return (
+    <div className="mt-3">
+      <MaskedPicture
+        src={chosen.address}
+        alt={`Photographie : ${title}`}
+        masks={chosen.masks}
+        isDisabled={place.isPending}
+        onChange={(masks) => place.change({ masks })}
+      />
+      <DeclareBox
+        id={`photo-${slot}-declared`}
+        text={photoDeclaration(slot)}
+        isDeclared={chosen.isDeclared}
+        isDisabled={place.isPending}
+        error={chosen.isMissing && !chosen.isDeclared ? declareSentence : null}
+        onChange={(isDeclared) => place.change({ isDeclared })}
+      />
+    </div>
+  )
+}
+
+type PhotoInputProps = {
+  id: string
+  title: string
+  isReplacing: boolean
+  error: string | null
+  onChoose: (file: File | undefined) => Promise<void>
+}
+
+function PhotoInput({ id, title, isReplacing, error, onChoose }: PhotoInputProps) {
+  return (
+    <label
+      htmlFor={id}
+      className={buttonClass(
+        'quiet',
+        'cursor-pointer focus-within:outline-2 focus-within:outline-ciel focus-within:outline-offset-2',
+      )}
+    >
+      {isReplacing ? 'Remplacer' : 'Choisir une photographie'}
+      <span className="sr-only"> : {title}</span>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-invalid={error !== null}
+        aria-describedby={error ? errorId(id) : undefined}
+        className="sr-only"
+        onChange={({ target }) => {
+          void onChoose(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </label>
   )
 }
 
