@@ -22,7 +22,11 @@ import { timeAt } from './spans.ts'
 export type PendingMove = { wash: CalendarWash; target: Target; question: MoveQuestion | null }
 
 /** A day on which the business does not work, a time that another wash has, or which dates of a rhythm go along. */
-export type MoveQuestion = { about: 'closed' | 'overlap' | 'series'; sentence: string }
+export type MoveQuestion = UnusualMove | { about: 'series' }
+
+export type UnusualMove = { about: 'closed' | 'overlap'; sentence: string }
+
+export type Moves = ReturnType<typeof useMoveAppointment>
 
 /** Moves one wash at a time. Shapes: `whyUnusual` says what is unusual about a day, null for a worked one. */
 export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Target) => string | null) {
@@ -68,7 +72,7 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     // One that was taken away takes no other wash: its own stays with it as long as it can.
     const target = van === undefined || van > vans ? when : { ...when, van }
     setNotified(true)
-    if (wash.seriesId !== null) return ask({ wash, target }, { about: 'series', sentence: '' })
+    if (wash.seriesId !== null) return ask({ wash, target }, { about: 'series' })
     moveOne(wash, target, true)
   }
 

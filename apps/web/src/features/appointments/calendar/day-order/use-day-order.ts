@@ -18,21 +18,7 @@ export function useDayOrder(date: Day, onDone: () => void) {
   const [isChanged, setChanged] = useState(false)
   const [isNotified, setNotified] = useState(true)
   const sending = useRef<Keyed | null>(null)
-  const wished = useQuery({
-    queryKey: [...orderKey, date],
-    queryFn: () => propose({ date }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const wishedMoves = wished.data?.vans.flatMap(({ moves }) => moves) ?? []
-  const said = ticksOf(wishedMoves, ticks)
-  const chosen = useQuery({
-    queryKey: [...orderKey, date, wished.data?.revision, said],
-    queryFn: () => propose({ date, ...said }),
-    enabled: wished.isSuccess && wishedMoves.length > 0,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
+  const { wished, chosen, order } = useProposal(date, ticks)
 
   const { mutate, isPending } = useMutation({
     mutationFn: acceptOrder,
@@ -82,8 +68,7 @@ export function useDayOrder(date: Day, onDone: () => void) {
 
   return {
     wished,
-    /** What the ticks come to; the proposal itself where there is nothing to tick. */
-    order: wishedMoves.length > 0 ? chosen.data : wished.data,
+    order,
     isReckoning: chosen.isFetching,
     isTicked: (move: OrderMove) => isTicked(move, ticks),
     tick,
@@ -96,6 +81,28 @@ export function useDayOrder(date: Day, onDone: () => void) {
 }
 
 const orderKey = [...appointmentsKey, 'order']
+
+/** What the server proposes, and what the ticks make of it. */
+function useProposal(date: Day, ticks: Record<number, boolean>) {
+  const wished = useQuery({
+    queryKey: [...orderKey, date],
+    queryFn: () => propose({ date }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const wishedMoves = wished.data?.vans.flatMap(({ moves }) => moves) ?? []
+  const said = ticksOf(wishedMoves, ticks)
+  const chosen = useQuery({
+    queryKey: [...orderKey, date, wished.data?.revision, said],
+    queryFn: () => propose({ date, ...said }),
+    enabled: wished.isSuccess && wishedMoves.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  /** The proposal itself where there is nothing to tick. */
+  const order = wishedMoves.length > 0 ? chosen.data : wished.data
+  return { wished, chosen, order }
+}
 
 type Said = { agreed?: { appointmentId: number; to: string }[]; kept?: number[] }
 
