@@ -8,27 +8,22 @@ import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/calendar.ts'
 import { toast } from '../../lib/toast.ts'
 import { leftText } from '../rhythm/left-text.ts'
-import { Button } from '../ui/button.tsx'
 import {
   type AppointmentEntry,
-  callerFrom,
   emptyAgreement,
   emptyEntry,
-  noSubscription,
   sentAgreement,
   sentCar,
   sentFields,
   subscriptionIdOf,
 } from './appointment-entry.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
-import { CallerFields, KnownPersonChoice } from './client/caller-fields.tsx'
-import { CarChoice } from './client/car-choice.tsx'
-import { ClientField, useBookableClients } from './client/client-field.tsx'
+import { KnownPersonChoice } from './client/caller-fields.tsx'
+import { ClientPart, choiceOf } from './client/client-part.tsx'
 import { placeIdOf } from './client/client-places.ts'
 import { type Person, PersonFacts } from './client/person-facts.tsx'
-import { SubscriptionChoice } from './client/subscription-choice.tsx'
 import { giveRhythm } from './repeat/repeated.ts'
-import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
+import { type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
 
 type CreateAppointmentDialogProps = {
   /** What is known already: a day and a time of the calendar, the words of a request. */
@@ -157,120 +152,6 @@ function create(entry: AppointmentEntry, { force, isNew, placeId, again, quoteId
     quoteId,
   }
   return answer(api.admin['create-appointment'].$post({ json }))
-}
-
-type ClientPartProps = {
-  form: AppointmentForm
-  isOptional: boolean
-  knownAs: { clientId: number; name: string } | null
-  chosen: BookableClient | null
-}
-
-/** Somebody known, which fills in where their cars stand unless something else was typed, or somebody new. */
-function ClientPart({ form, isOptional, knownAs, chosen }: ClientPartProps) {
-  const [client, setClient] = useState<BookableClient | null>(chosen)
-  const isNew = useStore(form.store, ({ values }) => values.client !== null)
-  const proposed = useBookableClients(knownAs?.name ?? '', knownAs !== null)
-  const account = client
-    ? null
-    : proposed.data?.find(({ id, hasAccount }) => hasAccount && id === knownAs?.clientId)
-
-  function begin(typed: string) {
-    form.setFieldValue('clientId', null)
-    form.setFieldValue('contactMessageId', null)
-    form.setFieldValue('subscription', '')
-    form.setFieldValue('car', '')
-    const caller = callerFrom(typed)
-    form.setFieldValue('client', caller)
-    form.setFieldValue('agreement.way', caller.email ? 'email' : 'phone')
-    setClient(null)
-  }
-
-  function choose(next: BookableClient | null) {
-    const subscription = String(next?.subscriptions[0]?.id ?? '')
-    if (isProposed(form.state.values.address, client))
-      form.setFieldValue('address', placeOf(next, subscription))
-    form.setFieldValue('subscription', subscription)
-    form.setFieldValue('car', onlyCarOf(next))
-    form.setFieldValue('clientId', next?.id ?? null)
-    if (next) form.setFieldValue('agreement.way', next.email ? 'email' : 'phone')
-    if (!isOptional) form.setFieldValue('contactMessageId', null)
-    setClient(next)
-  }
-
-  function moveTo(subscription: string) {
-    if (isProposed(form.state.values.address, client))
-      form.setFieldValue('address', placeOf(client, subscription))
-  }
-
-  if (isNew)
-    return (
-      <CallerFields
-        form={form}
-        onKnown={() => form.setFieldValue('client', null)}
-        onChoose={(known) => {
-          form.setFieldValue('client', null)
-          choose(known)
-        }}
-      />
-    )
-
-  return (
-    <>
-      <form.AppField name="clientId">
-        {() => (
-          <ClientField
-            label={isOptional ? 'Compte client' : 'Client'}
-            optional={isOptional}
-            client={client}
-            isAccountOnly={isOptional}
-            isFirst={!isOptional && client === null}
-            onChoose={choose}
-            onNew={isOptional ? undefined : begin}
-          />
-        )}
-      </form.AppField>
-      {account && (
-        <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-ecume p-3">
-          <p className="wrap-anywhere min-w-0 grow text-base">
-            Cette demande semble être de <strong>{account.name}</strong>.
-          </p>
-          <Button look="quiet" onClick={() => choose(account)}>
-            Choisir ce compte
-          </Button>
-        </div>
-      )}
-      {client && <SubscriptionChoice form={form} client={client} onChoose={moveTo} />}
-      {client && <CarChoice form={form} client={client} />}
-    </>
-  )
-}
-
-/** What a client who is known from the first brings along: their vehicle, and where it stands. */
-function choiceOf(client: BookableClient, vehicleId?: number) {
-  const own = client.subscriptions.find((one) => one.vehicleId === vehicleId)
-  const isApart = vehicleId !== undefined && !own && client.subscriptions.length > 0
-  const subscription = isApart ? noSubscription : String((own ?? client.subscriptions[0])?.id ?? '')
-  const car = vehicleId === undefined ? onlyCarOf(client) : String(vehicleId)
-  return { clientId: client.id, subscription, car, address: placeOf(client, subscription) }
-}
-
-/** Whoever has one car is washed that one. */
-function onlyCarOf(client: BookableClient | null): string {
-  const [car, ...others] = client?.vehicles ?? []
-  return car && others.length === 0 ? String(car.id) : ''
-}
-
-/** Where a wash of a client takes place: each vehicle has its own. Source: R-50. */
-function placeOf(client: BookableClient | null, subscription: string): string {
-  const vehicle = client?.subscriptions.find(({ id }) => String(id) === subscription)
-  return vehicle?.address ?? client?.address ?? ''
-}
-
-/** What nobody typed gives way to another place. */
-function isProposed(address: string, client: BookableClient | null): boolean {
-  const places = [client?.address, ...(client?.subscriptions.map((one) => one.address) ?? [])]
-  return address === '' || places.includes(address)
 }
 
 function systemClock(): Date {
