@@ -20,7 +20,12 @@ export function QuotePage({ page }: { page: ShownQuotePage | null }) {
         {lead}
       </p>
       {page.state !== 'unknown' && <Paper page={page} />}
-      {page.state === 'open' && <Answer page={page} />}
+      {page.state === 'open' && (
+        <>
+          <AcceptForm page={page} />
+          <DeclineForm page={page} />
+        </>
+      )}
     </LinkPageFrame>
   )
 }
@@ -79,7 +84,7 @@ function Paper({ page }: { page: KnownPage }) {
   )
 }
 
-function Answer({ page }: { page: KnownPage }) {
+function AcceptForm({ page }: { page: KnownPage }) {
   const { number, terms, fields, typed } = page
   const { pathname } = useLocation()
   const box = (name: string, label: ReactNode, isRequired = true) => (
@@ -88,65 +93,75 @@ function Answer({ page }: { page: KnownPage }) {
     </PostedBox>
   )
   return (
-    <>
-      <form method="post" action={pathname} className="mt-8 grid gap-5">
-        <div className="grid gap-1.5">
-          <label htmlFor="quote-name" className="font-semibold">
-            {words.name}
-          </label>
-          <input
-            id="quote-name"
-            name="name"
-            defaultValue={typed.name}
-            required
-            minLength={2}
-            maxLength={100}
-            autoComplete="name"
-            aria-invalid={fields.name !== undefined}
-            aria-describedby={['quote-name-hint', fieldErrorId('name', fields)].filter(Boolean).join(' ')}
-            className={inputClass}
-          />
-          <p id="quote-name-hint" className="text-nuit/75 text-sm">
-            {words.nameHint}
+    <form method="post" action={pathname} className="mt-8 grid gap-5">
+      <NameField page={page} />
+      <div className="grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4 sm:p-5">
+        <p>
+          {words.obligation}, {words.payment}.
+        </p>
+        {terms?.says.map((one) => (
+          <p key={one} className="text-[0.9375rem] text-pretty">
+            {one}
           </p>
-          <FieldRefusal name="name" fields={fields} />
-        </div>
-        <div className="grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4 sm:p-5">
-          <p>
-            {words.obligation}, {words.payment}.
-          </p>
-          {terms?.says.map((one) => (
-            <p key={one} className="text-[0.9375rem] text-pretty">
-              {one}
-            </p>
-          ))}
-          {box('accord', words.accord(number))}
-          {terms && box('acceptConditions', <OneOffTermsLabel />)}
-          {terms?.express && box('expressStart', terms.express, false)}
-        </div>
-        <button type="submit" name="action" value="accept" className={`w-full ${buttonClass('call')}`}>
-          <span className="grid">
-            <span>{words.accept}</span>
-            <span className="font-normal text-sm">{words.obligation}</span>
-          </span>
-        </button>
-      </form>
-      <form method="post" action={pathname} className="mt-8 grid gap-3 border-nuit/10 border-t pt-5">
-        <p className="font-semibold">{words.declineTitle}</p>
-        <label htmlFor="quote-reason">{words.reason}</label>
-        <textarea
-          id="quote-reason"
-          name="reason"
-          rows={2}
-          maxLength={500}
-          defaultValue={typed.reason}
-          className={inputClass}
-        />
-        <button type="submit" name="action" value="decline" className={buttonClass('quiet')}>
-          {words.decline}
-        </button>
-      </form>
-    </>
+        ))}
+        {box('accord', words.accord(number))}
+        {terms && box('acceptConditions', <OneOffTermsLabel />)}
+        {terms?.express && box('expressStart', terms.express, false)}
+      </div>
+      <button type="submit" name="action" value="accept" className={`w-full ${buttonClass('call')}`}>
+        <span className="grid">
+          <span>{words.accept}</span>
+          <span className="font-normal text-sm">{words.obligation}</span>
+        </span>
+      </button>
+    </form>
+  )
+}
+
+function NameField({ page: { fields, typed } }: { page: KnownPage }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="quote-name" className="font-semibold">
+        {words.name}
+      </label>
+      <input
+        id="quote-name"
+        name="name"
+        defaultValue={typed.name}
+        required
+        minLength={2}
+        maxLength={100}
+        autoComplete="name"
+        aria-invalid={fields.name !== undefined}
+        aria-describedby={['quote-name-hint', fieldErrorId('name', fields)].filter(Boolean).join(' ')}
+        className={inputClass}
+      />
+      <p id="quote-name-hint" className="text-nuit/75 text-sm">
+        {words.nameHint}
+      </p>
+      <FieldRefusal name="name" fields={fields} />
+    </div>
+  )
+}
+
+function DeclineForm({ page }: { page: KnownPage }) {
+  const { pathname } = useLocation()
+  return (
+    <form method="post" action={pathname} className="mt-8 grid gap-3 border-nuit/10 border-t pt-5">
+      <p className="font-semibold">{words.declineTitle}</p>
+      <label htmlFor="quote-reason">{words.reason}</label>
+      <textarea
+        id="quote-reason"
+        name="reason"
+        rows={2}
+        maxLength={500}
+        defaultValue={page.typed.reason}
+        className={inputClass}
+      />
+      <button type="submit" name="action" value="decline" className={buttonClass('quiet')}>
+        {words.decline}
+      </button>
+    </form>
   )
 }
 

@@ -26,15 +26,13 @@ type Asked = { changes: SettingsChanges; moves: WashMove[] }
 
 /** A booked wash that a change makes impossible: kept, cancelled, or moved. */
 export function MetWash({ met, choice, asked, isTried, onChoose }: MetWashProps) {
-  const { wash, why, proposal, fit } = met
-  const { id, clientName, service, timeSlot } = wash
+  const { wash, proposal } = met
+  const { id, clientName, timeSlot } = wash
   const day = dayOf(new Date(wash.date))
   const [isEdited, setEdited] = useState(proposal === null)
   const name = useId()
   const move = typeof choice === 'string' ? null : choice
   const isMissing = isTried && move !== null && !isComplete(move)
-  const isSubscription = wash.subscriptionId !== null
-  const isAsProposed = move !== null && move.date === proposal?.date && move.time === proposal.time
 
   function start() {
     onChoose(proposal ?? { date: day, time: timeSlot === null ? null : '' })
@@ -42,21 +40,7 @@ export function MetWash({ met, choice, asked, isTried, onChoose }: MetWashProps)
 
   return (
     <li className="grid gap-2 rounded-lg border border-nuit/15 px-4 py-3 sm:grid-cols-[1fr_auto] sm:items-start sm:gap-x-4">
-      <div className="min-w-0">
-        <a
-          href={`/admin?tab=appointments&view=jour&jour=${day}&dialog=modifier&row=${id}`}
-          target="_blank"
-          rel="noreferrer"
-          className="wrap-anywhere font-semibold text-ciel underline"
-        >
-          {clientName || unknownClient}
-          <span className="sr-only"> (dans un nouvel onglet)</span>
-        </a>
-        <p className="text-sm">
-          {service}, {whenText(day, timeSlot)}
-        </p>
-        <p className="text-grenat text-sm">{why}</p>
-      </div>
+      <WashFacts met={met} day={day} />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{clientName || unknownClient}</legend>
         <Choice name={name} label="Garder" isChosen={choice === 'keep'} onChoose={() => onChoose('keep')} />
@@ -68,23 +52,7 @@ export function MetWash({ met, choice, asked, isTried, onChoose }: MetWashProps)
           onChoose={() => onChoose('cancel')}
         />
       </fieldset>
-      {move && !isEdited && (
-        <p className="flex flex-wrap items-center gap-x-3 sm:col-span-2">
-          <span className="font-semibold text-garrigue">Vers le {whenText(move.date, move.time)}</span>
-          <button
-            type="button"
-            onClick={() => setEdited(true)}
-            className="min-h-11 cursor-pointer rounded-lg px-2 font-medium text-ciel underline"
-          >
-            Choisir un autre créneau
-          </button>
-          {fit && isAsProposed && (
-            <span className="w-full text-nuit/75 text-sm">
-              {moveWhy({ fit, isNear: false, isSubscription })}
-            </span>
-          )}
-        </p>
-      )}
+      {move && !isEdited && <ProposedStart met={met} move={move} onEdit={() => setEdited(true)} />}
       {choice === 'cancel' && <p className="text-nuit/75 text-sm sm:col-span-2">{canceledText(met)}</p>}
       {move && isEdited && (
         <div className="sm:col-span-2">
@@ -97,6 +65,50 @@ export function MetWash({ met, choice, asked, isTried, onChoose }: MetWashProps)
         </div>
       )}
     </li>
+  )
+}
+
+function WashFacts({ met: { wash, why }, day }: { met: WashMet; day: Day }) {
+  const { id, clientName, service, timeSlot } = wash
+  return (
+    <div className="min-w-0">
+      <a
+        href={`/admin?tab=appointments&view=jour&jour=${day}&dialog=modifier&row=${id}`}
+        target="_blank"
+        rel="noreferrer"
+        className="wrap-anywhere font-semibold text-ciel underline"
+      >
+        {clientName || unknownClient}
+        <span className="sr-only"> (dans un nouvel onglet)</span>
+      </a>
+      <p className="text-sm">
+        {service}, {whenText(day, timeSlot)}
+      </p>
+      <p className="text-grenat text-sm">{why}</p>
+    </div>
+  )
+}
+
+type ProposedStartProps = { met: WashMet; move: Omit<WashMove, 'id'>; onEdit: () => void }
+
+/** Where it would go, and why there while that is what was proposed. */
+function ProposedStart({ met: { wash, proposal, fit }, move, onEdit }: ProposedStartProps) {
+  const isSubscription = wash.subscriptionId !== null
+  const isAsProposed = move.date === proposal?.date && move.time === proposal.time
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 sm:col-span-2">
+      <span className="font-semibold text-garrigue">Vers le {whenText(move.date, move.time)}</span>
+      <button
+        type="button"
+        onClick={onEdit}
+        className="min-h-11 cursor-pointer rounded-lg px-2 font-medium text-ciel underline"
+      >
+        Choisir un autre créneau
+      </button>
+      {fit && isAsProposed && (
+        <span className="w-full text-nuit/75 text-sm">{moveWhy({ fit, isNear: false, isSubscription })}</span>
+      )}
+    </p>
   )
 }
 
