@@ -44,22 +44,10 @@ export function FileRhythms({ clientId }: { clientId: number }) {
 }
 
 function Rhythm({ series }: { series: AdminSeries }) {
-  const { id, service, rhythm, status, dates, isMovable, vehicle, van, notes } = series
+  const { service, rhythm, status, dates, isMovable, vehicle, van, notes } = series
   const [isStopping, setStopping] = useState(false)
-  const param = { id: String(id) }
   const isAsked = status === 'asked'
-  const accept = useStep(async () => {
-    const { left } = await answer(api.admin.series[':id'].accept.$post({ param }))
-    return leftText('Rythme accepté', left.length)
-  })
-  const stop = useStep(async () => {
-    await answer(api.admin.series[':id'].$delete({ param, query: { scope: 'all' } }))
-    return { title: isAsked ? 'Demande déclinée' : 'Rythme arrêté' }
-  })
-  const soften = useStep(async () => {
-    await answer(api.admin.series[':id'].$patch({ param, json: { isMovable: !isMovable } }))
-    return { title: isMovable ? 'Les heures du rythme sont promises' : 'Les heures du rythme sont souples' }
-  })
+  const { accept, stop, soften } = useRhythmSteps(series)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -121,6 +109,35 @@ function Rhythm({ series }: { series: AdminSeries }) {
   )
 }
 
+function useRhythmSteps({ id, status, isMovable }: AdminSeries) {
+  const param = { id: String(id) }
+  const accept = useStep(async () => {
+    const { left } = await answer(api.admin.series[':id'].accept.$post({ param }))
+    return leftText('Rythme accepté', left.length)
+  })
+  const stop = useStep(async () => {
+    await answer(api.admin.series[':id'].$delete({ param, query: { scope: 'all' } }))
+    return { title: status === 'asked' ? 'Demande déclinée' : 'Rythme arrêté' }
+  })
+  const soften = useStep(async () => {
+    await answer(api.admin.series[':id'].$patch({ param, json: { isMovable: !isMovable } }))
+    return { title: isMovable ? 'Les heures du rythme sont promises' : 'Les heures du rythme sont souples' }
+  })
+  return { accept, stop, soften }
+}
+
+function useStep(step: () => Promise<{ title: string; description?: string }>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: step,
+    onSuccess: async (told) => {
+      await queryClient.invalidateQueries()
+      toast(told)
+    },
+    onError: sayFailure,
+  })
+}
+
 function AddRhythm({ clientId }: { clientId: number }) {
   const [isOpen, setOpen] = useState(false)
   const queryClient = useQueryClient()
@@ -153,16 +170,4 @@ function AddRhythm({ clientId }: { clientId: number }) {
       )}
     </>
   )
-}
-
-function useStep(step: () => Promise<{ title: string; description?: string }>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: step,
-    onSuccess: async (told) => {
-      await queryClient.invalidateQueries()
-      toast(told)
-    },
-    onError: sayFailure,
-  })
 }
