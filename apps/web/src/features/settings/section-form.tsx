@@ -52,36 +52,13 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
         <form.FormShell aria-label={title}>
           {options.carried && <MergedSettings carried={options.carried} form={form} />}
           <SectionFields section={section} form={form} />
-          <div className="sticky bottom-0 z-10 -mx-4 border-nuit/15 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">
-            {/* Beside the button that was pressed: the end of a long form is out of sight on a phone. */}
-            <div className="has-[p]:mb-3">
-              <FormAlert sentence={refusal} />
-            </div>
-            <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-              <form.SubmitButton
-                label="Enregistrer"
-                pendingLabel="Enregistrement…"
-                className="max-sm:grow"
-                isDisabled={!isDirty}
-              />
-              {hasPreview(section) && (
-                <Button look="quiet" onClick={() => setPreviewed(true)}>
-                  Aperçu
-                </Button>
-              )}
-              {isDirty && (
-                <Button look="quiet" onClick={undo}>
-                  {/* One text: the button sets its parts apart. */}
-                  <span>
-                    Annuler<span className="max-sm:sr-only"> les modifications</span>
-                  </span>
-                </Button>
-              )}
-              <p role="status" className="text-nuit/75 text-sm max-sm:sr-only">
-                {isDirty && 'Modifications non enregistrées'}
-              </p>
-            </div>
-          </div>
+          <SaveBar
+            form={form}
+            isDirty={isDirty}
+            refusal={refusal}
+            onUndo={undo}
+            onPreview={hasPreview(section) ? () => setPreviewed(true) : null}
+          />
         </form.FormShell>
       </form.AppForm>
       {isPreviewed && (
@@ -94,6 +71,51 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
       )}
       {question && <WashesDecisionDialog key={question.met.revision} {...question} />}
       <UnsavedGuard isDirty={isDirty && !form.state.isSubmitting} />
+    </div>
+  )
+}
+
+type SaveBarProps = {
+  form: SettingsForm
+  isDirty: boolean
+  refusal: string | null
+  onUndo: () => void
+  /** Null where nothing of the section is to be seen on the site. */
+  onPreview: (() => void) | null
+}
+
+/** In sight under the fields, however long the section is. */
+function SaveBar({ form, isDirty, refusal, onUndo, onPreview }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 border-nuit/15 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">
+      {/* Beside the button that was pressed: the end of a long form is out of sight on a phone. */}
+      <div className="has-[p]:mb-3">
+        <FormAlert sentence={refusal} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+        <form.SubmitButton
+          label="Enregistrer"
+          pendingLabel="Enregistrement…"
+          className="max-sm:grow"
+          isDisabled={!isDirty}
+        />
+        {onPreview && (
+          <Button look="quiet" onClick={onPreview}>
+            Aperçu
+          </Button>
+        )}
+        {isDirty && (
+          <Button look="quiet" onClick={onUndo}>
+            {/* One text: the button sets its parts apart. */}
+            <span>
+              Annuler<span className="max-sm:sr-only"> les modifications</span>
+            </span>
+          </Button>
+        )}
+        <p role="status" className="text-nuit/75 text-sm max-sm:sr-only">
+          {isDirty && 'Modifications non enregistrées'}
+        </p>
+      </div>
     </div>
   )
 }

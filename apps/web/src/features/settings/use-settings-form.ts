@@ -80,19 +80,8 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
       } catch (error) {
         const theirs = storedMeanwhile(error)
         if (theirs) {
-          const { merged, clashes } = mergeVersions(
-            stored.settings,
-            { ...stored.settings, ...schema.parse(value) },
-            theirs.settings,
-            settingElementName,
-          )
-          onCarry({
-            revision: theirs.revision,
-            draft: merged,
-            sentence: errorSentence(error),
-            clashes,
-            theirs: changesBetween(stored.settings, theirs.settings, settingElementName),
-          })
+          const mine = { ...stored.settings, ...schema.parse(value) }
+          onCarry({ ...carriedOver({ stored, mine, theirs }), sentence: errorSentence(error) })
           queryClient.setQueryData(settingsQuery().queryKey, theirs)
           return
         }
@@ -110,6 +99,19 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
   const draft = useStore(form.store, (state) => state.values)
   const changes = settingsChanges(stored.settings, draft, keys)
   return { form, draft, changes, isDirty: Object.keys(changes).length > 0, undo, refusal, question }
+}
+
+type Versions = { stored: StoredSettings; mine: BusinessSettings; theirs: StoredSettings }
+
+/** Somebody else saved meanwhile: one's own draft over theirs, and what both changed. */
+function carriedOver({ stored, mine, theirs }: Versions): Omit<CarriedDraft, 'sentence'> {
+  const { merged, clashes } = mergeVersions(stored.settings, mine, theirs.settings, settingElementName)
+  return {
+    revision: theirs.revision,
+    draft: merged,
+    clashes,
+    theirs: changesBetween(stored.settings, theirs.settings, settingElementName),
+  }
 }
 
 /** What a save means for a site that says 'Bientôt'; null for one that was open. */
