@@ -1,8 +1,8 @@
 import type { TextKind } from '@tramontane/domain/texts/text-kinds'
 import { useId, useState } from 'react'
 import { FieldNotes } from '../../components/form/fields/field-frame.tsx'
-import { Button, buttonClass } from '../../components/ui/button.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
+import { FileButton } from '../../components/photos/file-button.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { smallPhoto } from '../../lib/files/small-photo.ts'
 import { uploadPicture } from './texts-query.ts'
@@ -47,28 +47,9 @@ export function PictureField({ kind, picture, error, onChange }: PictureFieldPro
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <label
-          htmlFor={id}
-          aria-busy={isPending}
-          className={buttonClass(
-            'quiet',
-            'cursor-pointer focus-within:outline-2 focus-within:outline-ciel focus-within:outline-offset-2',
-          )}
-        >
-          {isPending && <Spinner />}
+        <FileButton id={id} accept="image/*" isPending={isPending} onChoose={choose}>
           {picture ? 'Remplacer la photographie' : 'Choisir une photographie'}
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            disabled={isPending}
-            className="sr-only"
-            onChange={({ target }) => {
-              void choose(target.files?.[0])
-              target.value = ''
-            }}
-          />
-        </label>
+        </FileButton>
         {picture && (
           <Button look="quiet" onClick={() => onChange(null)}>
             Retirer la photographie

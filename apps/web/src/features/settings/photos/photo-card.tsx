@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { FieldNotes } from '../../../components/form/fields/field-frame.tsx'
 import { errorId } from '../../../components/form/fields/use-field-control.ts'
 import { DeclareBox } from '../../../components/photos/declare-box.tsx'
+import { FileButton } from '../../../components/photos/file-button.tsx'
 import { MaskedPicture } from '../../../components/photos/masked-picture.tsx'
-import { Button, buttonClass } from '../../../components/ui/button.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/dialog/confirm-dialog.tsx'
 import { UnsavedGuard } from '../../../components/ui/dialog/unsaved-guard.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
@@ -66,13 +67,16 @@ export function PhotoCard({ slot, title, ours, photo, revision, said }: PhotoCar
             </>
           ) : (
             <>
-              <PhotoInput
+              <FileButton
                 id={id}
-                title={title}
-                isReplacing={photo !== null}
-                error={error}
+                accept="image/jpeg,image/png,image/webp"
+                aria-invalid={error !== null}
+                aria-describedby={error ? errorId(id) : undefined}
                 onChoose={choose}
-              />
+              >
+                {photo ? 'Remplacer' : 'Choisir une photographie'}
+                <span className="sr-only"> : {title}</span>
+              </FileButton>
               {photo && (
                 <Button look="quiet" onClick={() => setRemoving(true)} disabled={isPending}>
                   Retirer<span className="sr-only"> : {title}</span>
@@ -130,41 +134,6 @@ function ChosenPhoto({ slot, title, place, chosen }: ChosenPhotoProps) {
         onChange={(isDeclared) => place.change({ isDeclared })}
       />
     </div>
-  )
-}
-
-type PhotoInputProps = {
-  id: string
-  title: string
-  isReplacing: boolean
-  error: string | null
-  onChoose: (file: File | undefined) => Promise<void>
-}
-
-function PhotoInput({ id, title, isReplacing, error, onChoose }: PhotoInputProps) {
-  return (
-    <label
-      htmlFor={id}
-      className={buttonClass(
-        'quiet',
-        'cursor-pointer focus-within:outline-2 focus-within:outline-ciel focus-within:outline-offset-2',
-      )}
-    >
-      {isReplacing ? 'Remplacer' : 'Choisir une photographie'}
-      <span className="sr-only"> : {title}</span>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-invalid={error !== null}
-        aria-describedby={error ? errorId(id) : undefined}
-        className="sr-only"
-        onChange={({ target }) => {
-          void onChoose(target.files?.[0])
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }
 
