@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clientService } from '@tramontane/contract/appointments/appointment'
 import { type AdminWaitlistInput, adminWaitlistInput } from '@tramontane/contract/appointments/waitlist'
 import type { BookableClient } from '@tramontane/contract/replies/appointments/appointments'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
@@ -24,58 +25,7 @@ const windowDays = 14
 
 /** The owner notes a client who calls, and whom no free start suits. Source: V-15. */
 export function AddWaitDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const [initial] = useState(() => {
-    const today = dayOf(new Date())
-    return { ...emptyWait, ...windowOf(today, plusDays(today, windowDays)) }
-  })
-  const [client, setClient] = useState<BookableClient | null>(null)
-  const { form, refusal } = useWaitForm({
-    initial,
-    schema: adminWaitlistInput,
-    send: async (entry) => {
-      const { data } = await answer(api.admin.waitlist.$post({ json: sent(entry) }))
-      toast({ title: 'Inscrit sur la liste d’attente', description: `${data.clientName}, ${data.wish}` })
-      onClose()
-      await queryClient.invalidateQueries(waitsQuery)
-    },
-  })
-  const clientId = useStore(form.store, ({ values }) => values.clientId)
-  const { data: places = [] } = useQuery(clientPlacesQuery(clientId))
-
-  function sent(entry: WaitEntry): AdminWaitlistInput {
-    const { subscription, service } = entry
-    const isOutside = subscription === noSubscription || subscription === ''
-    return {
-      ...sentWindow(entry),
-      ...sentPlace(entry, places),
-      clientId: entry.clientId ?? 0,
-      subscriptionId: isOutside ? null : Number(subscription),
-      service: isOutside ? (service as AdminWaitlistInput['service']) : clientService,
-    }
-  }
-
-  /** Their first vehicle, and where it stands. */
-  async function choose(next: BookableClient | null) {
-    setClient(next)
-    form.setFieldValue('clientId', next?.id ?? null)
-    const subscription = String(next?.subscriptions[0]?.id ?? '')
-    form.setFieldValue('subscription', subscription)
-    await choosePlace(next, subscription)
-  }
-
-  async function choosePlace(of: BookableClient | null, subscription: string) {
-    const vehicle = of?.subscriptions.find(({ id }) => String(id) === subscription)
-    const address = vehicle?.address || of?.address || ''
-    form.setFieldValue('address', address)
-    form.setFieldValue('placeId', null)
-    // Without the places the address says it too.
-    const known = of && (await queryClient.ensureQueryData(clientPlacesQuery(of.id)).catch(() => []))
-    const { clientId: still, address: now } = form.state.values
-    if (!known || still !== of.id || now !== address) return
-    form.setFieldValue('placeId', placeAt(known, { address, placeId: null })?.id ?? null)
-  }
-
+  const { form, refusal, client, places, choose, choosePlace } = useAddWait(onClose)
   return (
     <WaitDialog
       form={form}
@@ -107,6 +57,62 @@ export function AddWaitDialog({ onClose }: { onClose: () => void }) {
       )}
     </WaitDialog>
   )
+}
+
+function useAddWait(onClose: () => void) {
+  const queryClient = useQueryClient()
+  const [initial] = useState(() => {
+    const today = dayOf(new Date())
+    return { ...emptyWait, ...windowOf(today, plusDays(today, windowDays)) }
+  })
+  const [client, setClient] = useState<BookableClient | null>(null)
+  const { form, refusal } = useWaitForm({
+    initial,
+    schema: adminWaitlistInput,
+    send: async (entry) => {
+      const { data } = await answer(api.admin.waitlist.$post({ json: sentWait(entry, places) }))
+      toast({ title: 'Inscrit sur la liste d’attente', description: `${data.clientName}, ${data.wish}` })
+      onClose()
+      await queryClient.invalidateQueries(waitsQuery)
+    },
+  })
+  const clientId = useStore(form.store, ({ values }) => values.clientId)
+  const { data: places = [] } = useQuery(clientPlacesQuery(clientId))
+
+  /** Their first vehicle, and where it stands. */
+  async function choose(next: BookableClient | null) {
+    setClient(next)
+    form.setFieldValue('clientId', next?.id ?? null)
+    const subscription = String(next?.subscriptions[0]?.id ?? '')
+    form.setFieldValue('subscription', subscription)
+    await choosePlace(next, subscription)
+  }
+
+  async function choosePlace(of: BookableClient | null, subscription: string) {
+    const vehicle = of?.subscriptions.find(({ id }) => String(id) === subscription)
+    const address = vehicle?.address || of?.address || ''
+    form.setFieldValue('address', address)
+    form.setFieldValue('placeId', null)
+    // Without the places the address says it too.
+    const known = of && (await queryClient.ensureQueryData(clientPlacesQuery(of.id)).catch(() => []))
+    const { clientId: still, address: now } = form.state.values
+    if (!known || still !== of.id || now !== address) return
+    form.setFieldValue('placeId', placeAt(known, { address, placeId: null })?.id ?? null)
+  }
+
+  return { form, refusal, client, places, choose, choosePlace }
+}
+
+function sentWait(entry: WaitEntry, places: Place[]): AdminWaitlistInput {
+  const { subscription, service } = entry
+  const isOutside = subscription === noSubscription || subscription === ''
+  return {
+    ...sentWindow(entry),
+    ...sentPlace(entry, places),
+    clientId: entry.clientId ?? 0,
+    subscriptionId: isOutside ? null : Number(subscription),
+    service: isOutside ? (service as AdminWaitlistInput['service']) : clientService,
+  }
 }
 
 type WashFieldsProps = { form: WaitForm; client: BookableClient; onChoose: (subscription: string) => void }

@@ -4,6 +4,7 @@ import { durationText } from '@tramontane/content/durations'
 import { travelWords } from '@tramontane/content/towns/travel-charge'
 import { clientService } from '@tramontane/contract/appointments/appointment'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
+import type { Place } from '@tramontane/contract/replies/clients/places'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import Lock from 'lucide-react/icons/lock'
 import Route from 'lucide-react/icons/route'
@@ -68,29 +69,7 @@ export function BookingForm(props: SubscribedProps) {
                 {wait.offer}
               </>
             )}
-            {places.length > 0 && (
-              <form.AppField name="placeId">
-                {() => (
-                  <PlaceChoiceField
-                    label="Lieu du lavage"
-                    places={places}
-                    onChoose={(place) => form.setFieldValue('address', place ? addressLine(place) : '')}
-                  />
-                )}
-              </form.AppField>
-            )}
-            {!isAtPlace && (
-              <form.AppField name="address">
-                {() => (
-                  <AddressField
-                    label="Adresse"
-                    autoComplete="street-address"
-                    hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
-                    wordsOf={lineOf}
-                  />
-                )}
-              </form.AppField>
-            )}
+            <WhereFields form={form} places={places} isAtPlace={isAtPlace} />
             <Travel address={address} subscription={props.subscription} />
             <form.AppField name="notes">
               {(field) => (
@@ -118,6 +97,43 @@ export function BookingForm(props: SubscribedProps) {
       {expressRequest}
       {wait.dialog}
     </form.AppForm>
+  )
+}
+
+type WhereFieldsProps = {
+  form: ReturnType<typeof useBookingForm>['form']
+  places: Place[]
+  isAtPlace: boolean
+}
+
+/** One of the client's places, or an address that is typed. */
+function WhereFields({ form, places, isAtPlace }: WhereFieldsProps) {
+  return (
+    <>
+      {places.length > 0 && (
+        <form.AppField name="placeId">
+          {() => (
+            <PlaceChoiceField
+              label="Lieu du lavage"
+              places={places}
+              onChoose={(place) => form.setFieldValue('address', place ? addressLine(place) : '')}
+            />
+          )}
+        </form.AppField>
+      )}
+      {!isAtPlace && (
+        <form.AppField name="address">
+          {() => (
+            <AddressField
+              label="Adresse"
+              autoComplete="street-address"
+              hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+              wordsOf={lineOf}
+            />
+          )}
+        </form.AppField>
+      )}
+    </>
   )
 }
 
