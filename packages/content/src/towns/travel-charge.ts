@@ -16,6 +16,13 @@ export function paidTravelWords(charge: TravelCharge): string {
     : travelWords(charge)
 }
 
+/** The same of a visit whose drive was paid, and given back. */
+export function backTravelWords(charge: TravelCharge): string {
+  return charge.kind === 'surcharge'
+    ? `déplacement remboursé (${formatCents(charge.cents)} TTC)`
+    : travelWords(charge)
+}
+
 /**
  * What a wash that is paid by itself costs with its drive: '89 € + 5 € de déplacement, soit 94 € TTC'.
  * Units: euro cents.

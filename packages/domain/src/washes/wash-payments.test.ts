@@ -3,16 +3,19 @@ import { seededRandom, seedOf } from '../testing/seeded-random.ts'
 import {
   canGiveBack,
   canReceive,
+  keptOnlineCents,
   leftCents,
   type PaymentLine,
   paidCents,
   paymentMethods,
+  receivedOf,
 } from './wash-payments.ts'
 
 const due = { cents: 9400, lines: [{ kind: 'wash' as const, cents: 9400 }] }
 const unpriced = { cents: 8900, lines: [...due.lines, { kind: 'travel' as const, cents: null }] }
 const cash = (cents: number): PaymentLine => ({ method: 'cash', cents })
 const back = (cents: number): PaymentLine => ({ method: 'cash', cents: -cents, reason: 'Rayure' })
+const online = (cents: number): PaymentLine => ({ method: 'online', cents })
 const card = (cents: number): PaymentLine => ({ method: 'card', cents })
 
 test.each<[string, PaymentLine, PaymentLine[], typeof due | typeof unpriced, string]>([
@@ -66,4 +69,17 @@ test('whatever is tried, what was received stays between nothing and what is due
         expect(paidCents(lines.filter((one) => one.method === method))).toBeGreaterThanOrEqual(0)
     }
   }
+})
+
+test('what came in is told with what of it went back, a slip that was corrected in neither', () => {
+  const canceled: PaymentLine = { ...online(-3000), reason: 'Lavage annulé', isOfCanceled: true }
+  const lines = [cash(5000), cash(-1000), online(5400), back(1500), canceled]
+  expect(receivedOf(lines)).toEqual({ receivedCents: 9400, givenBackCents: 4500 })
+  expect(receivedOf([])).toEqual({ receivedCents: 0, givenBackCents: 0 })
+})
+
+test('of what was paid ahead by card, what was handed back in cash is not here any more', () => {
+  expect(keptOnlineCents([cash(4000), online(5400)])).toBe(5400)
+  expect(keptOnlineCents([online(5400), back(2000)])).toBe(3400)
+  expect(keptOnlineCents([online(5400), back(6000)])).toBe(0)
 })

@@ -43,6 +43,19 @@ export function keptCents(lines: Pick<Line, 'cents'>[]): number {
   return lines.reduce((sum, { cents }) => sum + cents, 0)
 }
 
+export type Received = { receivedCents: number; givenBackCents: number }
+
+/** What came in for a wash, and what of it went back, for whatever reason. Units: euro cents. */
+export function receivedOf(lines: Pick<Line, 'cents' | 'reason'>[]): Received {
+  const receivedCents = keptCents(lines.filter(({ reason }) => (reason ?? null) === null))
+  return { receivedCents, givenBackCents: receivedCents - keptCents(lines) }
+}
+
+/** What is still here of what was paid by card ahead: what of it was given back in another way is not. */
+export function keptOnlineCents(lines: Pick<PaymentLine, 'method' | 'cents'>[]): number {
+  return Math.max(0, Math.min(keptCents(lines.filter(({ method }) => method === 'online')), keptCents(lines)))
+}
+
 /** Whether a drive of that charge was paid, by what was received for a wash that costs nothing else. */
 export function isDrivePaid(travel: TravelCharge | null, paid: number): boolean {
   return travel?.kind === 'surcharge' && travel.cents > 0 && paid >= travel.cents

@@ -142,7 +142,8 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   const payableOf = await payableViewsOf(db, deps, washes)
   const planned = washes.map((wash) => {
     const vehicleId = wash.subscriptionId === null ? wash.vehicleId : (cars.get(wash.subscriptionId) ?? null)
-    const more = { payableCents: payableOf(wash.id).payableCents, photos: photosOf(wash.id) }
+    const { payableCents, receivedCents, givenBackCents } = payableOf(wash.id)
+    const more = { payableCents, receivedCents, givenBackCents, photos: photosOf(wash.id) }
     return toAppointment({ ...wash, vehicleId }, { ...agreed(wash), ...more }, now)
   })
   const isComing = ({ status, isToClose }: FileAppointment) => isAwaited(status) && !isToClose

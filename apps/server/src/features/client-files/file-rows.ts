@@ -86,7 +86,10 @@ export function toDocuments(
   return [...archived, ...receipts, ...numbered].sort((one, other) => other.at.localeCompare(one.at))
 }
 
-type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm' | 'payableCents' | 'photos'>
+type Agreed = Pick<
+  FileAppointment,
+  'agreement' | 'isToConfirm' | 'payableCents' | 'receivedCents' | 'givenBackCents' | 'photos'
+>
 
 export function toAppointment(row: RowOf<typeof appointmentsOf>, agreed: Agreed, now: Date): FileAppointment {
   const { id, date, timeSlot, service, placeId, vehicleId, address, status, notes } = row

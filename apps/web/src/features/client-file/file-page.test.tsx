@@ -66,7 +66,7 @@ const karim: ClientFile = {
       isToClose: false,
       agreement: null,
       isToConfirm: false,
-      payableCents: null,
+      ...{ payableCents: null, receivedCents: 0, givenBackCents: 0 },
     },
   ],
   pastAppointments: [],

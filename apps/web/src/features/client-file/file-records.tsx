@@ -35,13 +35,13 @@ export function FileRecords({ file }: { file: ClientFile }) {
         line={(wash) => <FileWash wash={wash} file={file} />}
       />
       <FileList
-        title="Paiements"
+        title="Paiements d’abonnement"
         rows={file.payments}
-        none="Aucun paiement en ligne."
+        none="Aucun paiement d’abonnement."
         line={(payment) => <Paid payment={payment} />}
       />
       <FileList
-        title="Encaissé sur place"
+        title="Encaissé pour des lavages"
         rows={file.washPayments}
         line={(payment) => <Received payment={payment} file={file} />}
       />

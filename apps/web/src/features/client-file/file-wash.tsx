@@ -1,3 +1,4 @@
+import { receivedText } from '@tramontane/content/payments/received'
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
 import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/clients/client-file'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
@@ -15,15 +16,17 @@ import { WashPhotos } from '../../components/photos/wash-photos.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Line } from './file-section.tsx'
 
-/** One wash of a client, with its photographs and what is still to pay of it. */
+/** One wash of a client, with its photographs, what was paid and what is still to pay of it. */
 export function FileWash({ wash, file }: { wash: FileAppointment; file: ClientFile }) {
   const vehicle = file.vehicles.find(({ id }) => id === wash.vehicleId)
+  const paid = receivedText(wash, wash.payableCents !== null)
   return (
     <>
       <Line end={appointmentStatusText(wash)}>
         <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
         <span className="block text-nuit/75 text-sm">{wash.address}</span>
         {vehicle && <span className="block text-nuit/75 text-sm">{vehicleName(vehicle)}</span>}
+        {paid && <span className="block text-sm">{paid}</span>}
         {wash.notes && <span className="block text-sm">{wash.notes}</span>}
       </Line>
       <WashPhotos

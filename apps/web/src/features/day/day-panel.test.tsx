@@ -145,12 +145,16 @@ test('the next stop is whole and first, what is done is last, each with what is 
   expect(passages.flatMap(typographyFaults)).toEqual([])
 })
 
+const received = (cents: number) =>
+  ({ id: 1, method: 'card', cents, at: '2026-11-19T10:00:00.000Z', reason: null }) as const
+
 test('what is left to pay of a wash that is done is said though it is folded, but of what was over before payments were noted', async () => {
   const done = { isDone: true }
   const { due } = stop()
-  const paid = { ...due, cents: 0, paidCents: 9400, leftCents: 0 }
+  const paid = { ...due, cents: 0, paidCents: 9400, leftCents: 0, payments: [received(9400)] }
+  const back = { ...paid, payments: [received(9400), { ...received(-9400), reason: 'Rayure' }] }
   const early = { ...due, isAsked: false }
-  const someWasPaid = { ...early, cents: 5400, paidCents: 4000, leftCents: 5400 }
+  const someWasPaid = { ...early, cents: 5400, paidCents: 4000, leftCents: 5400, payments: [received(4000)] }
   using _page = open(
     [
       stop({ ...done }, { id: 1, clientName: 'Julie Puig' }),
@@ -158,17 +162,20 @@ test('what is left to pay of a wash that is done is said though it is folded, bu
       stop({ ...done, due: { ...due, leftCents: null } }, { id: 3, clientName: 'Paul Roig' }),
       stop({ ...done, due: early }, { id: 4, clientName: 'Zoé Roca' }),
       stop({ ...done, due: someWasPaid }, { id: 5, clientName: 'Léa Bosc' }),
+      stop({ ...done, due: back }, { id: 6, clientName: 'Ana Cros' }),
     ],
     { search: '?jour=2026-11-19' },
   )
   await screen.findAllByText(/Paul Roig/)
-  const asked = screen.getAllByRole('listitem').map((one) => one.textContent.match(/À encaisser|Payé/)?.[0])
-  expect(asked).toEqual(['À encaisser', 'Payé', 'À encaisser', undefined, 'Payé'])
+  const asked = screen
+    .getAllByRole('listitem')
+    .map((one) => one.textContent.match(/À encaisser|Payé|Remboursé/)?.[0])
+  expect(asked).toEqual(['À encaisser', 'Payé', 'À encaisser', undefined, 'Payé', 'Remboursé'])
   const left = [...document.querySelectorAll('summary')].map(
     (one) => one.textContent.match(/Reste.*/)?.[0] ?? '',
   )
   expect(left.map((one) => one.replaceAll(/\s/g, ' '))).toEqual([
-    ...['Reste à payer : 94 €', '', 'Reste à payer : sur devis', '', ''],
+    ...['Reste à payer : 94 €', '', 'Reste à payer : sur devis', '', '', ''],
   ])
 })
 

@@ -1,13 +1,18 @@
+import { receivedText } from '@tramontane/content/payments/received'
 import type { DayStop, Due } from '@tramontane/contract/replies/appointments/day'
+import { receivedOf } from '@tramontane/domain/washes/wash-payments'
 import { formatCents } from '@tramontane/domain/words/money'
 
 export const lineWords = { wash: 'lavage', travel: 'déplacement' }
 
-/** 'À encaisser : 94 € (lavage 89 €, déplacement 5 €)', 'Payé : 94 €'; empty where nothing is due or asked for. */
+/**
+ * 'À encaisser : 94 € (lavage 89 €, déplacement 5 €)', or 'Payé : 94 €' and what of it went back; empty where nothing is
+ * due or asked for.
+ */
 export function dueText(due: Due): string {
-  const { cents, lines, paidCents, leftCents } = due
+  const { cents, lines, paidCents, leftCents, payments } = due
   if (lines.length === 0 || (isUnasked(due) && paidCents === 0)) return ''
-  if ((leftCents === 0 || isUnasked(due)) && paidCents > 0) return `Payé\u00a0: ${formatCents(paidCents)}`
+  if ((leftCents === 0 || isUnasked(due)) && paidCents > 0) return receivedText(receivedOf(payments), false)
   const told = lines.map(
     ({ kind, cents: sum }) => `${lineWords[kind]} ${sum === null ? 'sur devis' : formatCents(sum)}`,
   )

@@ -127,6 +127,9 @@ export const knownPerson = z.strictObject({
 
 export type KnownPerson = z.infer<typeof knownPerson>
 
+/** What came in for a wash, and what of it went back. Units: euro cents. */
+export const received = { receivedCents: cents, givenBackCents: cents }
+
 /**
  * A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local, null for one that is
  * to be timed on that day. Source: W-42.
@@ -145,6 +148,9 @@ export const clientAppointment = z.strictObject({
   payableCents: cents.nullable(),
   /** It costs something, and all of that was received: of a subscription's wash, its drive. */
   isPaid: z.boolean(),
+  ...received,
+  /** What goes back by itself, to the card that paid it, if it is cancelled now. */
+  backIfCanceledCents: cents,
   canReschedule: z.boolean(),
   /** Changes of date left in the running six-month term; null for a wash that is paid by itself, which counts none. */
   movesLeft: count.nullable(),

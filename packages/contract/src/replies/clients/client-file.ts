@@ -8,6 +8,7 @@ import {
 } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { passwordStates } from '../../clients/client-account.ts'
+import { received } from '../appointments/appointments.ts'
 import { fileWashPayment } from '../appointments/day-deeds.ts'
 import { agreement } from '../appointments/one-off.ts'
 import { washPhoto } from '../appointments/wash-photos.ts'
@@ -73,6 +74,7 @@ export const fileAppointment = z.strictObject({
   isToConfirm: z.boolean(),
   /** What a card can pay of it now; null for nothing. */
   payableCents: cents.nullable(),
+  ...received,
   photos: z.array(washPhoto),
 })
 

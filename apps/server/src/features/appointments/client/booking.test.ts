@@ -26,6 +26,7 @@ describe('a client books a wash', () => {
       status: 'pending',
       payableCents: null,
       isPaid: false,
+      ...{ receivedCents: 0, givenBackCents: 0, backIfCanceledCents: 0 },
       canReschedule: true,
       movesLeft: 2,
       cancelKeepsWash: true,

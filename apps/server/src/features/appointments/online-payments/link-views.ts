@@ -1,6 +1,10 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { PaymentLinkView } from '@tramontane/contract/replies/appointments/payment-links'
 import type { Db } from '@tramontane/db/database'
+import { settleEnded } from '@tramontane/domain/washes/deposits'
+import { isInTime } from '@tramontane/domain/washes/rescheduling'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
+import { keptOnlineCents, type Received, receivedOf } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../deps.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { duesOf, type WashDue } from '../day/dues.ts'
@@ -47,27 +51,54 @@ function viewState(
   return link.expiresAt > now ? 'open' : 'expired'
 }
 
-export type PayableView = { payableCents: number | null; isPaid: boolean }
+export type PayableView = Received & {
+  payableCents: number | null
+  isPaid: boolean
+  backIfCanceledCents: number
+}
+
+const nothing: PayableView = {
+  ...{ payableCents: null, isPaid: false },
+  ...{ receivedCents: 0, givenBackCents: 0, backIfCanceledCents: 0 },
+}
 
 /**
- * What their client can pay of each of these washes by card, and whether all that it costs was received; neither of those
- * that were canceled or are from before payments were noted.
+ * What their client can pay of each of these washes by card, what was received and given back of it, and whether that is
+ * all; nothing of those from before payments were noted.
  */
 export async function payableViewsOf(
   db: Db,
   deps: Deps,
   rows: Appointment[],
 ): Promise<(id: number) => PayableView> {
-  const ids = rows.flatMap(({ id, status, isBeforePayments }) =>
-    status === 'canceled' || isBeforePayments ? [] : [id],
-  )
-  const appointments = await adminAppointmentsByIds(db, ids, deps.clock.now())
+  const noted = rows.filter(({ isBeforePayments }) => !isBeforePayments)
+  const ids = noted.map(({ id }) => id)
+  const now = deps.clock.now()
+  const appointments = await adminAppointmentsByIds(db, ids, now)
   const dueOf = await duesOf(db, deps, appointments)
-  const views = new Map(appointments.map((one) => [one.id, payableView(one, dueOf(one))]))
-  return (id) => views.get(id) ?? { payableCents: null, isPaid: false }
+  const contracts = new Map((await oneOffsAmong(db, ids)).map((one) => [one.appointmentId, one]))
+  const views = new Map(
+    appointments.map((one) => {
+      const depositCents = contracts.get(one.id)?.depositCents ?? null
+      return [one.id, payableView(one, dueOf(one), { depositCents, now })]
+    }),
+  )
+  return (id) => views.get(id) ?? nothing
 }
 
-function payableView(appointment: AdminAppointment, wash: WashDue): PayableView {
+function payableView(
+  appointment: AdminAppointment,
+  wash: WashDue,
+  { depositCents, now }: { depositCents: number | null; now: Date },
+): PayableView {
   const { state, cents } = asked(appointment, wash, null)
-  return { payableCents: cents || null, isPaid: state === 'paid' && wash.due.cents > 0 }
+  const start = { start: new Date(appointment.date), timeSlot: appointment.timeSlot }
+  const ending = isInTime(start, now) ? 'client_in_time' : 'client_late'
+  const online = { paidCents: keptOnlineCents(wash.payments), depositCents }
+  return {
+    payableCents: cents || null,
+    isPaid: state === 'paid' && wash.due.cents > 0,
+    ...receivedOf(wash.payments),
+    backIfCanceledCents: isAwaited(appointment.status) ? settleEnded(online, ending).backCents : 0,
+  }
 }

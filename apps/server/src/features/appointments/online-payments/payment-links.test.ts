@@ -80,14 +80,14 @@ describe('a link', () => {
     await using at = await linkedWash()
     const own = async () => {
       const [wash] = await (await at.client.get('/api/client-appointments')).json()
-      return [wash.payableCents, wash.isPaid]
+      return [wash.payableCents, wash.isPaid, wash.receivedCents, wash.backIfCanceledCents]
     }
     await at.pay(at.id, 'cash', 2000)
-    expect(await own()).toEqual([6900, false])
+    expect(await own()).toEqual([6900, false, 2000, 0])
     const { token } = await at.link()
     at.stripe.confirmCard((await at.started(token, 6900)).intentId)
     await at.finish(token)
-    expect(await own()).toEqual([null, true])
+    expect(await own()).toEqual([null, true, 8900, 6900])
   })
 
   test('says what is paid, for whom, and is no page to keep or to find', async () => {

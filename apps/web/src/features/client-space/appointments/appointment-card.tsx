@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { arrivalText } from '@tramontane/content/arrival'
-import { paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -19,7 +18,7 @@ import { Fact } from '../../../components/ui/fact.tsx'
 import { sayFailure } from '../failures.ts'
 import { refreshAfter } from '../refresh-washes.ts'
 import { confirmationLink, paymentLink } from './appointment-calls.ts'
-import { appointmentTime, longDayOf, stateOf } from './appointment-words.ts'
+import { appointmentTime, driveWords, longDayOf, paidText, stateOf } from './appointment-words.ts'
 import { OwnPhotos } from './own-photos.tsx'
 
 type AppointmentCardProps = {
@@ -37,7 +36,8 @@ function isAwaited({ status }: ClientAppointment): boolean {
 }
 
 export function AppointmentCard({ appointment, vehicle, travel, children }: AppointmentCardProps) {
-  const { service, time, address, notes, isFirstVisit, isToConfirm, payableCents, isPaid } = appointment
+  const { service, time, address, notes, isFirstVisit, isToConfirm, payableCents } = appointment
+  const paid = paidText(appointment, travel ?? null)
   const arrival = arrivalText(appointment)
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
@@ -62,14 +62,12 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
         </Fact>
         {travel && (
           <Fact Icon={Route} label="Trajet">
-            <span className="block first-letter:uppercase">
-              {isPaid ? paidTravelWords(travel) : travelWords(travel)}
-            </span>
+            <span className="block first-letter:uppercase">{driveWords(appointment, travel)}</span>
           </Fact>
         )}
-        {isPaid && appointment.subscriptionId === null && (
+        {paid && (
           <Fact Icon={CreditCard} label="Paiement">
-            Payé
+            {paid}
           </Fact>
         )}
         {notes && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { stateOf } from './appointment-words.ts'
+import { appointment } from '../testing/space-data.ts'
+import { cancelConsequence, stateOf } from './appointment-words.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -23,4 +24,24 @@ test.each([
   ['that was canceled', 'canceled', '2026-11-21', '09:00', 'Annulé'],
 ])('one that its client has still to confirm, %s, says so', (_, status, date, time, word) => {
   expect(stateOf({ status, date, time, isToConfirm: true }, now).word).toBe(word)
+})
+
+test.each([
+  ['nothing', {}, ''],
+  [
+    'online',
+    { receivedCents: 9400, backIfCanceledCents: 9400 },
+    '94 € payés en ligne sont rendus sur votre carte.',
+  ],
+  ['on the spot', { receivedCents: 4000 }, 'Pour les 40 € payés sur place, contactez-nous.'],
+  ['and given back already', { receivedCents: 4000, givenBackCents: 4000 }, ''],
+  [
+    'as a deposit, too late to have it back',
+    { receivedCents: 3000, cancelKeepsWash: false },
+    '30 € ne sont pas rendus en ligne, arrhes ou somme payée sur place : contactez-nous.',
+  ],
+])('before it is cancelled, what was paid %s is told', (_, said, money) => {
+  const wash = { ...appointment, subscriptionId: null, ...said }
+  const told = cancelConsequence(wash).replaceAll('\u00a0', ' ')
+  expect(told).toBe(`Ce lavage ne compte dans aucun abonnement : il est simplement annulé. ${money}`.trim())
 })

@@ -1,3 +1,5 @@
+import { receivedText } from '@tramontane/content/payments/received'
+import { backTravelWords, paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { lateChangeHours, postponementsPerTerm, termWord } from '@tramontane/domain/contracts/terms'
@@ -5,7 +7,9 @@ import { instantOf, isDay } from '@tramontane/domain/days/calendar'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
+import { formatCents } from '@tramontane/domain/words/money'
 import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 import { vehicleName } from '../chosen-subscription.ts'
@@ -55,8 +59,44 @@ export function isAhead({ date, time }: ClientAppointment, now: Date): boolean {
   return isDay(date) && latestStart({ start: instantOf(date, time ?? undefined), timeSlot: time }) > now
 }
 
-/** What becomes of the wash when an appointment is cancelled, told before. Source: P-96. */
+/** The drive of one visit, and whether it was paid or given back since. */
+export function driveWords(appointment: ClientAppointment, travel: TravelCharge): string {
+  if (!appointment.isPaid) return travelWords(travel)
+  return isGivenBack(appointment) ? backTravelWords(travel) : paidTravelWords(travel)
+}
+
+/** What was paid of a wash; of a subscription's, only where its drive is not told by itself. */
+export function paidText(appointment: ClientAppointment, travel: TravelCharge | null): string {
+  const { subscriptionId, isPaid, payableCents } = appointment
+  if (subscriptionId !== null && isPaid && travel) return ''
+  return receivedText(appointment, payableCents !== null)
+}
+
+function isGivenBack({ receivedCents, givenBackCents }: ClientAppointment): boolean {
+  return receivedCents > 0 && givenBackCents >= receivedCents
+}
+
+/** What becomes of the wash, and of what was paid for it, when an appointment is cancelled, told before. Source: P-96. */
 export function cancelConsequence(appointment: ClientAppointment): string {
+  return [washConsequence(appointment), ...moneyConsequence(appointment)].join(' ')
+}
+
+function moneyConsequence(appointment: ClientAppointment): string[] {
+  const { receivedCents, givenBackCents, backIfCanceledCents, cancelKeepsWash } = appointment
+  const restCents = receivedCents - givenBackCents - backIfCanceledCents
+  const rest = formatCents(restCents)
+  return [
+    ...(backIfCanceledCents > 0
+      ? [`${formatCents(backIfCanceledCents)} payés en ligne sont rendus sur votre carte.`]
+      : []),
+    ...(restCents > 0 && cancelKeepsWash ? [`Pour les ${rest} payés sur place, contactez-nous.`] : []),
+    ...(restCents > 0 && !cancelKeepsWash
+      ? [`${rest} ne sont pas rendus en ligne, arrhes ou somme payée sur place\u00a0: contactez-nous.`]
+      : []),
+  ]
+}
+
+function washConsequence(appointment: ClientAppointment): string {
   const { subscriptionId, cancelKeepsWash, time, isToConfirm } = appointment
   if (isToConfirm) return 'Ce rendez-vous vous est seulement proposé : y renoncer ne coûte rien.'
   if (subscriptionId === null) return 'Ce lavage ne compte dans aucun abonnement : il est simplement annulé.'

@@ -67,7 +67,13 @@ test.each([
 
 test.each([
   ['still to pay', { payableCents: 500 }, /par passage, à régler à chaque passage/, 1],
-  ['paid', { isPaid: true }, /Déplacement déjà payé \(5\s€ TTC\)/i, 0],
+  ['paid', { isPaid: true, receivedCents: 500 }, /Déplacement déjà payé \(5\s€ TTC\)/i, 0],
+  [
+    'paid and given back',
+    { isPaid: true, receivedCents: 500, givenBackCents: 500 },
+    /Déplacement remboursé \(5\s€ TTC\)/i,
+    0,
+  ],
 ])('the drive of a wash that is %s says so', async (_, said, words, pays) => {
   using _api = fakeSpace({ [listCall]: list({ ...appointment, ...said }) })
   openSpace()
@@ -78,11 +84,24 @@ test.each([
   expect(within(card).queryAllByRole('button', { name: /^Payer/ })).toHaveLength(pays)
 })
 
-test('a wash that no subscription pays says once all of it is paid', async () => {
-  using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId: null, isPaid: true }) })
+test.each([
+  ['paid', { isPaid: true, receivedCents: 9400 }, 'Payé : 94 €'],
+  ['paid in part', { payableCents: 5400, receivedCents: 4000 }, 'Déjà payé : 40 €'],
+  [
+    'given back in part',
+    { isPaid: true, receivedCents: 9400, givenBackCents: 2000 },
+    'Payé : 94 €, dont 20 € remboursés',
+  ],
+  ['given back', { isPaid: true, receivedCents: 9400, givenBackCents: 9400 }, 'Remboursé : 94 €'],
+])('a wash that no subscription pays says what of it is %s', async (_, said, words) => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId: null, ...said }) })
   openSpace()
 
-  expect((await screen.findByRole('article')).textContent).toContain('Payé')
+  const card = await screen.findByRole('article')
+  const facts = [...card.querySelectorAll('dd')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  )
+  expect(facts).toContain(words)
 })
 
 test('a date that is none reads ‘Date invalide’', async () => {

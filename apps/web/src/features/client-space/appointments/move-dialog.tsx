@@ -1,6 +1,5 @@
 import { type AnyFormApi, useStore } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
 import { type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
@@ -22,7 +21,7 @@ import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { useAvailability } from '../use-availability.ts'
 import { VisitDayField } from '../visit-day-field.tsx'
 import { moveAppointment } from './appointment-calls.ts'
-import { appointmentTime } from './appointment-words.ts'
+import { appointmentTime, driveWords } from './appointment-words.ts'
 
 type MoveDialogProps = {
   appointment: ClientAppointment
@@ -63,8 +62,7 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
       <p className="mb-6">
         <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}.{' '}
         {moveRule(appointment)}
-        {travel &&
-          ` L’adresse reste la même : ${appointment.isPaid ? paidTravelWords(travel) : travelWords(travel)}.`}
+        {travel && ` L’adresse reste la même : ${driveWords(appointment, travel)}.`}
       </p>
       <form.AppForm>
         <form.FormShell aria-label="Déplacer le rendez-vous">

@@ -2,7 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { settleEnded, type WashEnding } from '@tramontane/domain/washes/deposits'
-import { keptCents } from '@tramontane/domain/washes/wash-payments'
+import { keptOnlineCents } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../../deps.ts'
 import { settleWash } from '../../day/dues.ts'
 import { oneOffOf } from '../../one-off/one-off-queries.ts'
@@ -20,9 +20,8 @@ export async function settleEndedWash(tx: Tx, deps: Deps, appointment: Appointme
   // What was kept of a wash that its client gave up late goes back too once they renounce it.
   const turn = ending === 'withdrawn' ? `${appointment.sequence}:withdrawn` : `${appointment.sequence}`
   const lines = await washPaymentsAmong(tx, [id])
-  // What of it was given back in another way is not here any more.
-  const paid = Math.min(keptCents(lines.filter(({ method }) => method === 'online')), keptCents(lines))
-  if (paid <= 0) return
+  const paid = keptOnlineCents(lines)
+  if (paid === 0) return
   const depositCents = (await oneOffOf(tx, id))?.depositCents ?? null
   const settled = settleEnded({ paidCents: paid, depositCents }, ending)
   let rest = settled.backCents
