@@ -46,6 +46,21 @@ const rows: [string, UsedPeriod, string[]][] = [
       'Part gardée : aucune',
       'Remboursement : 119,86 €',
       'Déplacement payé à part, rendu aussi : 5 €',
+      'En tout : 124,86 €',
+    ],
+  ],
+  [
+    'a drive that goes back once a part of the rest did, with what is left in all',
+    { ...premium, wasExpress: false, drivesCents: 500, refundedCents: 5000 },
+    [
+      'Payé : 119,86 €',
+      'Lavages faits : 1, sans demande expresse de votre part',
+      'Part gardée : aucune',
+      'Remboursement : 119,86 €',
+      'Déjà remboursé : 50 €',
+      'Reste à rembourser : 69,86 €',
+      'Déplacement payé à part, rendu aussi : 5 €',
+      'Reste à rembourser en tout : 74,86 €',
     ],
   ],
 ]

@@ -32,7 +32,15 @@ export function computationLines(
   const later: [string, string][] =
     laterCents > 0 ? [['dont mois suivants, rendus en entier', formatCents(laterCents)]] : []
   const drives: [string, string][] =
-    drivesCents > 0 ? [['Déplacement payé à part, rendu aussi', formatCents(drivesCents)]] : []
+    drivesCents > 0
+      ? [
+          ['Déplacement payé à part, rendu aussi', formatCents(drivesCents)],
+          [
+            refundedCents > 0 ? 'Reste à rembourser en tout' : 'En tout',
+            formatCents(missingCents + drivesCents),
+          ],
+        ]
+      : []
   return [
     ['Payé', formatCents(paidCents)],
     ...later,

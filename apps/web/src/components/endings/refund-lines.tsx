@@ -6,7 +6,7 @@ export function RefundLines({ lines }: { lines: [string, string][] }) {
       {lines.map(([label, value]) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-nuit/75">{label}</dt>
-          <dd className="text-right tabular-nums">{value}</dd>
+          <dd className="ml-auto text-right tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -11,6 +11,7 @@ import { SignOutButton } from './frame/sign-out-button.tsx'
 import { barActionClass, SpaceBar } from './frame/space-bar.tsx'
 import { SpaceHeader } from './frame/space-header.tsx'
 import { SpaceTabs } from './space-tabs.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** /espace-client: its whole state is in the address. */
 export function ClientSpace() {
@@ -21,6 +22,7 @@ function OpenSpace({ info }: { info: ClientInfo }) {
   const [search, onSearch] = useClientSearch()
   const subscription = chosenSubscription(info, search.vehicule)
   const prompt = usePasswordPrompt(info)
+  const place = useKeptFocus(prompt.isShown)
   return (
     <>
       <SpaceBar>
@@ -45,7 +47,9 @@ function OpenSpace({ info }: { info: ClientInfo }) {
           {prompt.isShown && <PasswordPrompt onLater={prompt.later} />}
         </div>
         {!prompt.isDue && (
-          <SpaceTabs info={info} subscription={subscription} search={search} onSearch={onSearch} />
+          <div ref={place} tabIndex={-1}>
+            <SpaceTabs info={info} subscription={subscription} search={search} onSearch={onSearch} />
+          </div>
         )}
       </main>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus goes once a dialog is away, if the button that opened it is gone by then. */
+/** Where the focus goes once a dialog or a question is away, if the button that had it is gone by then. */
 export function useKeptFocus(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null)
 

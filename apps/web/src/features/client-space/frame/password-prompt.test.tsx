@@ -23,6 +23,9 @@ test('who has a password of ours is asked for an own one, and can put it off', a
   await user.click(button('Plus tard'))
 
   expect(screen.queryByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeNull()
+  // Where somebody without a mouse goes on: the tabs come next.
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('tablist'))).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
   await everythingShown()
 })
 
