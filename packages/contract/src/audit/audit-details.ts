@@ -1,20 +1,33 @@
+import { isDay } from '@tramontane/domain/days/calendar'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
+
 const labels: Record<string, string> = {
   absorbed: 'fiche réunie n°',
   activate: 'actif tout de suite',
-  cents: 'montant (centimes)',
+  answer: 'réponse',
+  backCents: 'rendu',
+  cancelCause: 'annulé par',
+  cents: 'montant',
+  channel: 'arrivée',
   companyType: 'type d’entreprise',
   created: 'créés',
+  day: 'jour',
   days: 'jours',
   deed: 'action',
   device: 'appareil',
   dates: 'dates',
   endsOn: 'fin le',
   fields: 'champs',
+  forced: 'créneau forcé',
   formulaType: 'formule',
   from: 'du',
   ground: 'pour',
   hasReason: 'motif donné',
+  isDistanceContract: 'contrat à distance',
   isLate: 'hors délai',
+  isSent: 'envoyé au client',
+  kind: 'sorte',
   method: 'moyen',
   minutes: 'minutes',
   joined: 'déjà connus',
@@ -25,13 +38,18 @@ const labels: Record<string, string> = {
   notified: 'client prévenu',
   other: 'autre fiche n°',
   origin: 'empreinte de l’adresse',
+  photo: 'photographie n°',
+  placeId: 'lieu n°',
   provider: 'paiement',
-  refundCents: 'remboursement (centimes)',
+  reason: 'motif',
+  receivedDay: 'reçue le',
+  refundCents: 'remboursement',
   refused: 'refusées',
   removed: 'retirés',
   rhythm: 'rythme',
   rows: 'lignes',
   scope: 'portée',
+  sentDay: 'envoyée le',
   ended: 'fermées',
   shown: 'montrés',
   status: 'statut',
@@ -39,6 +57,7 @@ const labels: Record<string, string> = {
   step: 'étape',
   subscriptionId: 'abonnement n°',
   subscriptions: 'abonnements',
+  time: 'heure',
   to: 'au',
   told: 'prévenus',
   van: 'camionnette',
@@ -52,6 +71,16 @@ const values: Record<string, string> = {
   active: 'actif',
   pending: 'en attente',
   cancelled: 'annulé',
+  canceled: 'annulé',
+  completed: 'terminé',
+  confirmed: 'confirmé',
+  us: 'nous',
+  client: 'le client',
+  force_majeure: 'force majeure',
+  letter: 'courrier',
+  online: 'carte en ligne',
+  due: 'reste à payer',
+  deposit: 'arrhes',
   past_due: 'impayé',
   incomplete_expired: 'expiré',
   ended: 'terminé',
@@ -104,12 +133,14 @@ const values: Record<string, string> = {
 /** 'lignes : 12 – statut : actif': words where we have them, what was written otherwise. */
 export function auditDetailsText(details: Record<string, unknown> | null): string {
   return Object.entries(details ?? {})
-    .map(([key, value]) => `${labels[key] ?? key} : ${valueText(value)}`)
+    .map(([key, value]) => `${labels[key] ?? key} : ${valueText(key, value)}`)
     .join(' – ')
 }
 
-/** A list of fields is written with commas. */
-function valueText(value: unknown): string {
+/** A sum is stored in cents, and a list of fields is written with commas. */
+function valueText(key: string, value: unknown): string {
+  if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value)
+  if (typeof value === 'string' && isDay(value)) return shortFrenchDate(value)
   return String(value)
     .split(', ')
     .map((word) => values[word] ?? word)
