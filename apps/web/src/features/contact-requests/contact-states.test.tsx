@@ -22,7 +22,15 @@ test('nothing that matches can be undone at once', async () => {
 
   expect(await screen.findByRole('row', { name: /Élodie Puig/ })).toBeTruthy()
   expect(search()).toEqual({ sort: 'name' })
+  expect(focused().contains(screen.getByRole('table'))).toBe(true)
 })
+
+/** Somebody without a mouse goes on from where the button was that went away. */
+function focused(): Element {
+  const { activeElement } = document
+  expect(activeElement).not.toBe(document.body)
+  return activeElement ?? document.body
+}
 
 test('a list that fails says why, and tries again', async () => {
   using api = fakeApi({ [listCall]: () => refusal(500, 'Une erreur est survenue de notre côté.') })
@@ -34,6 +42,7 @@ test('a list that fails says why, and tries again', async () => {
   await user.click(retry)
 
   expect(await screen.findByRole('row', { name: /Élodie Puig/ })).toBeTruthy()
+  expect(focused().contains(screen.getByRole('table'))).toBe(true)
 })
 
 test('a refresh that fails keeps the rows and says so', async () => {

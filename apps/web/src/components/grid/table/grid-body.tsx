@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,17 +27,47 @@ type GridBodyProps<Row extends GridRow, Field extends string, Status extends str
 export function GridBody<Row extends GridRow, Field extends string, Status extends string>(
   props: GridBodyProps<Row, Field, Status>,
 ) {
+  const { place, leaving } = useFocusLeft()
+  return (
+    <div ref={place} tabIndex={-1} className="min-w-0 rounded-lg">
+      <InPlace {...props} leaving={leaving} />
+    </div>
+  )
+}
+
+/** A button that goes away with what it undoes leaves its focus to the place where it stood. */
+function useFocusLeft() {
+  const place = useRef<HTMLDivElement>(null)
+  const isLeaving = useRef(false)
+
+  useEffect(() => {
+    if (!isLeaving.current) return
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    isLeaving.current = document.activeElement?.matches('button') ?? false
+  })
+
+  const leaving = (act: () => unknown) => () => {
+    isLeaving.current = true
+    act()
+  }
+  return { place, leaving }
+}
+
+function InPlace<Row extends GridRow, Field extends string, Status extends string>({
+  leaving,
+  ...props
+}: GridBodyProps<Row, Field, Status> & { leaving: (act: () => unknown) => () => void }) {
   const { list, grid, words } = props
   if (list.isError && !list.data)
-    return <ErrorState text={errorSentence(list.error)} onRetry={() => list.refetch()} />
+    return <ErrorState text={errorSentence(list.error)} onRetry={leaving(() => list.refetch())} />
   if (list.data?.data.length === 0)
     return (
       <GridEmpty
         state={grid.state}
         total={list.data.total}
         words={words}
-        onClear={() => grid.change(withoutFilters)}
-        onFirstPage={() => grid.change({ page: 1 })}
+        onClear={leaving(() => grid.change(withoutFilters))}
+        onFirstPage={leaving(() => grid.change({ page: 1 }))}
       />
     )
   return <Rows {...props} />
@@ -86,7 +116,7 @@ function GridEmpty({ state, total, words, onClear, onFirstPage }: GridEmptyProps
     return (
       <EmptyState
         title={`Aucun${words.isFeminine ? 'e' : ''} ${words.one} ne correspond`}
-        text="Essayez un autre mot, ou un autre statut."
+        text="Essayez un autre mot, ou d’autres filtres."
       >
         <Button look="quiet" onClick={onClear}>
           Effacer les filtres
