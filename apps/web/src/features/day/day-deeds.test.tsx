@@ -76,7 +76,7 @@ async function openDay(stops: DayStop[], answers: Answers = {}, onShown = () => 
 function enabled(where: Pick<typeof screen, 'getByRole'>, name: RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const button = where.getByRole<HTMLButtonElement>('button', { name })
-    expect(button.disabled).toBe(false)
+    expect(button.disabled || button.getAttribute('aria-disabled') === 'true').toBe(false)
     return button
   })
 }
@@ -149,7 +149,9 @@ test.each<[string, (day: Awaited<ReturnType<typeof openDay>>) => Promise<void>]>
   const held: boolean[] = []
   const look = () => {
     const [next] = screen.queryByRole('article')?.querySelectorAll('button') ?? []
-    if (/^En route.: Zoé Roca$/.test(next?.textContent ?? '')) held.push(next?.disabled ?? false)
+    if (!next || !/^En route.: Zoé Roca$/.test(next.textContent)) return
+    // Where it has the focus it keeps it: browsers take that from a button that is disabled.
+    held.push(next.getAttribute('aria-disabled') === 'true' && !next.disabled)
   }
   await using day = await openDay([marc(), zoe], { [progressCall]: ok }, look)
   await bring(day)

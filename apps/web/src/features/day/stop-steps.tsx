@@ -60,8 +60,9 @@ function StepButton({ stop, step, isSettled, className }: StepButtonProps) {
   return (
     <button
       type="button"
-      disabled={!isSettled}
-      onClick={() => press(stop, { kind: 'step', step })}
+      // Not `disabled`, which would take the focus from the button that has just become the next step.
+      aria-disabled={!isSettled}
+      onClick={() => isSettled && press(stop, { kind: 'step', step })}
       className={className}
     >
       {stepWords[step]}

@@ -11,7 +11,9 @@ export const lineWords = { wash: 'lavage', travel: 'déplacement' }
  */
 export function dueText(due: Due): string {
   const { cents, lines, paidCents, leftCents, payments } = due
-  if (lines.length === 0 || (isUnasked(due) && paidCents === 0)) return ''
+  // Of a contract that was renounced nothing is due, and what was paid is to be given back.
+  if (lines.length === 0) return receivedText(receivedOf(payments), false)
+  if (isUnasked(due) && paidCents === 0) return ''
   if ((leftCents === 0 || isUnasked(due)) && paidCents > 0) return receivedText(receivedOf(payments), false)
   const told = lines.map(
     ({ kind, cents: sum }) => `${lineWords[kind]} ${sum === null ? 'sur devis' : formatCents(sum)}`,
