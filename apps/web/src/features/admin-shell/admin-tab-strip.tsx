@@ -8,7 +8,7 @@ export type TabCounts = Partial<Record<AdminTab, number>>
 /** The tabs on one line; on a phone the line scrolls, and the page does not. */
 export function AdminTabStrip({ tab, counts = {} }: { tab: AdminTab; counts?: TabCounts }) {
   const list = useRef<HTMLDivElement>(null)
-  useSelectedInSight(list, tab)
+  useSelectedInSight(list, tab, Object.values(counts).join())
   return (
     <TabList
       ref={list}
@@ -18,7 +18,7 @@ export function AdminTabStrip({ tab, counts = {} }: { tab: AdminTab; counts?: Ta
       {adminTabIds.map((id) => (
         <Tab
           key={id}
-          className="relative min-h-13 shrink-0 border-transparent border-b-4 px-3 pt-1 lg:px-2.5 font-semibold text-[0.9375rem] text-nuit/75 outline-offset-[-3px] hover:text-nuit data-selected:border-ciel data-selected:text-nuit 2xl:px-4"
+          className="relative min-h-13 shrink-0 border-transparent border-b-4 px-3 pt-1 lg:px-2 font-semibold text-[0.9375rem] text-nuit/75 outline-offset-[-3px] hover:text-nuit data-selected:border-ciel data-selected:text-nuit 2xl:px-4"
         >
           {adminTabs[id]}
           <TabCount count={counts[id] ?? 0} />
@@ -40,12 +40,13 @@ function TabCount({ count }: { count: number }) {
   )
 }
 
-/** A tab chosen by its address may lie outside the strip's visible part. */
-function useSelectedInSight(list: RefObject<HTMLDivElement | null>, tab: AdminTab) {
+/** A tab chosen by its address may lie outside the strip's visible part, and counts that come later push it there. */
+function useSelectedInSight(list: RefObject<HTMLDivElement | null>, tab: AdminTab, counts: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change where the tab lies.
   useEffect(() => {
     const strip = list.current
     const selected = strip?.children[adminTabIds.indexOf(tab)]
     if (!strip || !(selected instanceof HTMLElement)) return
     strip.scrollLeft = selected.offsetLeft - (strip.clientWidth - selected.offsetWidth) / 2
-  }, [list, tab])
+  }, [list, tab, counts])
 }

@@ -78,7 +78,7 @@ export function Line({ children, end }: { children: ReactNode; end: ReactNode })
   return (
     <div className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
       <div className="min-w-0">{children}</div>
-      <div className="shrink-0 text-nuit/75 text-sm">{end}</div>
+      <div className="max-w-full shrink-0 text-nuit/75 text-sm">{end}</div>
     </div>
   )
 }

@@ -41,7 +41,9 @@ export function endingText(ending: FileEnding): string {
   const money = `${formatCents(refundCents)} ${refundedAt ? 'remboursés' : 'à rembourser'}`
   const kept =
     refund && refund.keptCents > 0 ? `, ${formatCents(refund.keptCents)} gardés pour ce qui a été fait` : ''
-  return `${endingWords[kind]}, ${effect}, ${money}${kept}`
+  const drives =
+    refund && refund.drivesCents > 0 ? `, plus ${formatCents(refund.drivesCents)} de déplacement` : ''
+  return `${endingWords[kind]}, ${effect}, ${money}${drives}${kept}`
 }
 
 /** When it was declared, or came and how, with the day on which a withdrawal left. */
