@@ -36,7 +36,7 @@ describe('what a withdrawal gives back', () => {
     const used = { paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
     const [charged, sums] = [
       { ...used, chargedWashes: 1, keptCents: 5993, refundCents: 5993 },
-      { laterCents: 0, refundedCents: 1000, drivesCents: 0, missingCents: 4993 },
+      { laterCents: 0, monthCents: 11_986, refundedCents: 1000, drivesCents: 0, missingCents: 4993 },
     ]
     expect(withdrawalComputation({ ...used, refundedCents: 1000 })).toEqual({ ...charged, ...sums })
     expect(withdrawalComputation({ ...used, wasExpress: false })).toMatchObject({
@@ -48,6 +48,18 @@ describe('what a withdrawal gives back', () => {
   test('a later month goes back whole: the washes are a share of the first one', () => {
     const used = { paidCents: 23_972, laterCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
     expect(withdrawalComputation(used)).toMatchObject({ keptCents: 5993, refundCents: 17_979 })
+  })
+})
+
+describe('of a month whose transfer came in part', () => {
+  const used = { washes: 2, washesDone: 1, wasExpress: true, monthCents: 11_986 }
+
+  test.each([
+    ['more than the share of its price', 6986, 5993, 993],
+    ['less', 3000, 3000, 0],
+    ['nothing', 0, 0, 0],
+  ])('%s: a wash is kept at that share, as far as it was paid', (_, paidCents, keptCents, refundCents) => {
+    expect(withdrawalComputation({ ...used, paidCents })).toMatchObject({ keptCents, refundCents })
   })
 })
 

@@ -3,6 +3,8 @@ export type UsedPeriod = {
   paidCents: number
   /** What of it was paid for later months, of a declaration that came late to hand. */
   laterCents?: number
+  /** What the first month costs, where that is not what was paid for it: of transfers a part may have come. */
+  monthCents?: number
   /** Washes that the period contains, and those that were done. */
   washes: number
   washesDone: number
@@ -26,7 +28,7 @@ export type WithdrawalComputation = Required<UsedPeriod> & {
 
 /**
  * How much goes back to somebody who renounces the contract, and why: all that was paid, less the washes done on their
- * express request, each at its share of the period's price.
+ * express request, each at its share of the period's price, as far as that was paid.
  * Units: euro cents; a share that does not fall on a cent is rounded down, for the consumer.
  * Errors: none; more washes than the period contains cost the period and no more.
  * Source: Code de la consommation, L221-25; LAW-22, ST-45.
@@ -35,15 +37,17 @@ export function withdrawalComputation({
   refundedCents = 0,
   laterCents = 0,
   drivesCents = 0,
-  ...period
+  ...used
 }: UsedPeriod): WithdrawalComputation {
+  const { monthCents = used.paidCents - laterCents, ...period } = used
   const { paidCents, washes, washesDone, wasExpress } = period
   const chargedWashes = wasExpress ? Math.max(0, Math.min(washesDone, washes)) : 0
-  const keptCents = chargedWashes === 0 ? 0 : Math.floor(((paidCents - laterCents) * chargedWashes) / washes)
+  const share = chargedWashes === 0 ? 0 : Math.floor((monthCents * chargedWashes) / washes)
+  const keptCents = Math.min(share, paidCents - laterCents)
   const refundCents = paidCents - keptCents
   const missingCents = Math.max(0, refundCents - refundedCents)
   return {
-    ...{ ...period, laterCents, refundedCents, drivesCents },
+    ...{ ...period, laterCents, monthCents, refundedCents, drivesCents },
     ...{ chargedWashes, keptCents, refundCents, missingCents },
   }
 }

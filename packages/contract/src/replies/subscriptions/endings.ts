@@ -9,6 +9,7 @@ import { cents, count, day, hour, id, instant } from '../parts.ts'
 export const withdrawalComputation = z.strictObject({
   paidCents: cents,
   laterCents: cents,
+  monthCents: cents,
   washes: count,
   washesDone: count,
   wasExpress: z.boolean(),

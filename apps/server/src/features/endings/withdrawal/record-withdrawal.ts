@@ -105,9 +105,9 @@ function refundOf({ refundCents, refundBasis }: Ending): WithdrawalComputation |
 }
 
 /**
- * What was paid, or was to be paid by transfer, what was done after the person's express request, and what was paid for the
- * drives of other washes. A declaration that came late to hand gives back later months too: the period of withdrawal lies
- * in the first.
+ * What was paid, or, where no transfer was noted, was to be paid by one; what was done after the person's express request;
+ * and what was paid for the drives of other washes. A declaration that came late to hand gives back later months too: the
+ * period of withdrawal lies in the first.
  */
 export async function usedPeriod(
   db: Db,
@@ -115,24 +115,36 @@ export async function usedPeriod(
   { now, until }: { now: Date; until: Date | null },
 ): Promise<UsedPeriod> {
   const { expressRequestedAt } = contract
-  const [first, ...later] = await paidPayments(db, contract.id)
-  const laterCents = sumOf(later.map(({ amount }) => amount))
+  const paid = (await paidPayments(db, contract.id)).map(receivedOf)
+  const [first] = paid
+  const laterCents = sumOf(paid.flatMap((one) => (one.month === first?.month ? [] : one.cents)))
   const isPaidByHand =
     contract.provider === 'manual' && contract.status !== 'pending' && contract.startDate !== null
   const byHandCents = isPaidByHand ? contract.price : 0
+  const paidCents = first ? sumOf(paid.map(({ cents }) => cents)) : byHandCents
   return {
-    paidCents: first ? first.amount + laterCents : byHandCents,
+    paidCents,
     laterCents,
+    monthCents: first?.expectedCents ?? paidCents - laterCents,
     washes: washesPerPeriod[contract.plan],
     washesDone: await countWashesDone(db, {
       ...{ subscriptionId: contract.id, now, until },
       since: expressRequestedAt,
     }),
     wasExpress: expressRequestedAt !== null,
-    refundedCents: (first?.refunded ?? 0) + sumOf(later.map(({ refunded }) => refunded)),
+    refundedCents: sumOf(paid.map(({ refundedCents }) => refundedCents)),
     drivesCents: await paidForDrives(db, contract, { now, until }),
   }
 }
+
+/** A line of a transfer that takes back makes less of what was received: it may be a slip that was corrected. */
+function receivedOf({ periodStart: month, amount, refunded, expectedCents }: Paid) {
+  return expectedCents === null
+    ? { month, cents: amount, refundedCents: refunded, expectedCents }
+    : { month, cents: amount - refunded, refundedCents: 0, expectedCents }
+}
+
+type Paid = Awaited<ReturnType<typeof paidPayments>>[number]
 
 function sumOf(cents: number[]): number {
   return cents.reduce((sum, one) => sum + one, 0)

@@ -15,7 +15,8 @@ import { alertByKey, type Contract, type Ending } from '../queries.ts'
 
 /**
  * Sends back what a withdrawal gives back, less what went back before: however often it is called, and whatever the
- * provider still knows of the key, the sum is the same. What came by transfer is asked of an administrator.
+ * provider still knows of the key, the sum is the same. What came by transfer is asked of an administrator; of its lines
+ * those that took back before the declaration are counted in it.
  * Answers whether the money is gone. Errors: 502 when the provider does not answer.
  */
 export async function refundWithdrawal(deps: Deps, contract: Contract, ending: Ending): Promise<boolean> {
@@ -24,11 +25,13 @@ export async function refundWithdrawal(deps: Deps, contract: Contract, ending: E
     if (paymentIntentId) await mirrorRefunds(deps, paymentIntentId)
 
   const paid = await paidPayments(deps.database.db, contract.id)
-  const gone = paid.reduce((sum, { refunded }) => sum + refunded, 0)
+  const gone = paid
+    .filter(({ expectedCents, createdAt }) => expectedCents === null || createdAt > ending.createdAt)
+    .reduce((sum, { refunded }) => sum + refunded, 0)
   let missingCents = (ending.refundCents ?? 0) - gone
   if (missingCents <= 0) return true
   const byCard = paid.filter(({ paymentIntentId }) => paymentIntentId)
-  if (byCard.length === 0) return isRefundedByHand(deps, contract, ending)
+  if (byCard.length === 0) return isRefundedByHand(deps, contract, { ending, cents: missingCents })
 
   // Later months go back whole; what is kept is kept of the first.
   for (const { id, amount, refunded } of byCard.reverse()) {
@@ -41,12 +44,16 @@ export async function refundWithdrawal(deps: Deps, contract: Contract, ending: E
 }
 
 /** True once an administrator has settled the alert that asks for it. */
-async function isRefundedByHand(deps: Deps, contract: Contract, ending: Ending): Promise<boolean> {
+async function isRefundedByHand(
+  deps: Deps,
+  contract: Contract,
+  { ending, cents }: { ending: Ending; cents: number },
+): Promise<boolean> {
   const dedupKey = `withdrawal-by-hand:${ending.id}`
   const known = await alertByKey(deps.database.db, dedupKey)
   if (known) return known.settledAt !== null
   const dueDay = plusDays(dayOf(ending.declaredAt), withdrawalDays)
-  const text = `${contract.customerName} (${referenceOf(contract)}) a renoncé à son contrat, réglé sans le prestataire de paiement : remboursez ${formatCents(ending.refundCents ?? 0)} par le même moyen, au plus tard le ${longFrenchDate(dueDay)}${laterMonths(contract, ending)}, puis appuyez sur « Fait ».`
+  const text = `${contract.customerName} (${referenceOf(contract)}) a renoncé à son contrat, réglé sans le prestataire de paiement : remboursez ${formatCents(cents)} par le même moyen, au plus tard le ${longFrenchDate(dueDay)}${laterMonths(contract, ending)}, puis appuyez sur « Fait ».`
   await withWrite(deps.database, (tx) => raiseAlert(tx, deps, { dedupKey, text }))
   return false
 }

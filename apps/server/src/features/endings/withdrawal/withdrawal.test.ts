@@ -194,6 +194,7 @@ describe('POST /api/client-withdrawal', () => {
     const used = {
       paidCents: 6986,
       laterCents: 0,
+      monthCents: 6986,
       washes: 1,
       washesDone: 0,
       wasExpress: false,
