@@ -118,7 +118,7 @@ const nothing: Due = { cents: 0, lines: [] }
 function dueAt(deps: Deps, appointment: AdminAppointment, { drive, quotedCents }: Agreed): Due {
   const { agreement, service, address, subscriptionId, date } = appointment
   if (isOff(appointment)) return nothing
-  if (drive?.charged && !isCharged(new Date(date), drive.charged)) return nothing
+  if (drive && isRenounced(new Date(date), drive)) return nothing
   if (!agreement && quotedCents !== undefined) return dueOfLines([{ kind: 'wash', cents: quotedCents }])
   return dueOf({
     isSubscribed: subscriptionId !== null,
@@ -126,6 +126,11 @@ function dueAt(deps: Deps, appointment: AdminAppointment, { drive, quotedCents }
     travel: agreement?.travel ??
       addressCharge(deps.settings.current, address, drive) ?? { kind: 'quotation' },
   })
+}
+
+/** Whether the wash of that start costs nothing, not even its drive, as its client renounced the contract. */
+export function isRenounced(start: Date, { charged }: AgreedDrive): boolean {
+  return charged !== null && !isCharged(start, charged)
 }
 
 function isOff({ agreement, status }: AdminAppointment): boolean {

@@ -53,8 +53,8 @@ function carOf({ vehicle, car }: Behind): string | null {
 function agreedOf(deps: Deps, behind: Behind) {
   const today = dayOf(deps.clock.now())
   if (!hasContract(behind)) {
-    const { appointment, vehicle, place, receivedCents } = behind
-    const travel = addressCharge(deps.settings.current, appointment.address, place)
+    const { appointment, vehicle, place, receivedCents, isFree } = behind
+    const travel = isFree ? null : addressCharge(deps.settings.current, appointment.address, place)
     return {
       ...{
         reference: null,

@@ -66,6 +66,22 @@ describe('a wash of a subscription whose client has no account', () => {
     expect(lastText(at.app)).toContain('Trajet : déplacement déjà payé (5 € TTC)')
   })
 
+  test('of a contract that was renounced is asked nothing by its page, paid or not', async () => {
+    await using at = await subscribed()
+    await at.app.deps.database.client.execute(
+      `update subscriptions set agreed_travel = '{"kind":"surcharge","cents":500}', postal_code = '66330', city = 'Cabestany', express_requested_at = ${Date.parse('2026-12-08T12:00:00Z')}`,
+    )
+    at.app.clock.moveTo('2026-12-08T12:00:00Z')
+    await phoneOf(at.admin).step(1, 'done', { at: '2026-12-08T12:00:00Z' })
+    expect(await look(at.app, at.token)).toMatchObject({ travel: { cents: 500 }, isTravelPaid: false })
+    const received = { channel: 'letter', sentDay: '2026-12-01', receivedDay: '2026-12-08' }
+    const entered = await at.admin.post('/api/admin/endings/received', {
+      ...{ ...received, kind: 'withdrawal', subscriptionId: 1 },
+    })
+    expect(entered.status).toBe(200)
+    expect(await look(at.app, at.token)).toMatchObject({ state: 'agreed', travel: null, isTravelPaid: false })
+  })
+
   test('is moved by it, as often as by an account, and each letter says how often it still can be', async () => {
     await using at = await subscribed()
     for (const [date, left] of [
