@@ -3,7 +3,7 @@ import { phoneOf, stopOf } from '../../appointments/day/testing.ts'
 import { followPayments } from '../../appointments/online-payments/follow-payments.ts'
 import { checkBooks } from '../../books/check-books.ts'
 import { checkDocuments } from '../../documents/check-documents.ts'
-import { declare, insertWash, letters, subscribed, withdrawalPath } from '../testing.ts'
+import { declarant, declare, insertWash, letters, subscribed, withdrawalPath } from '../testing.ts'
 
 const day = '2026-11-25'
 const washed = `${day}T12:00:00Z`
@@ -21,12 +21,28 @@ async function driven({ express = false, status = 'completed' } = {}) {
   const id = Number(wash?.id)
   return {
     ...{ app, admin, id, ...phoneOf(admin) },
-    async payOnline(paid = id) {
+    /** Answers its intent; unheard, the page does not say that it was paid. */
+    async payOnline({ paid = id, cents = 500, isHeard = true } = {}): Promise<string> {
       const asked = await admin.post(`/api/appointments/${paid}/payment-link`, {})
       const token = (await asked.json()).data.url.split('/').at(-1)
-      const started = await app.visitor.post('/api/payment/start', { token, shownCents: 500 })
-      app.stripe.confirmCard((await started.json()).data.intentId)
-      await app.visitor.post('/api/payment/finish', { token })
+      const started = await app.visitor.post('/api/payment/start', { token, shownCents: cents })
+      const { intentId } = (await started.json()).data
+      app.stripe.confirmCard(intentId)
+      if (isHeard) await app.visitor.post('/api/payment/finish', { token })
+      await app.stripe.settled()
+      return intentId
+    },
+    async giveBack(method: string, cents: number) {
+      const said = { reason: 'Geste', key: crypto.randomUUID(), at: app.clock.now().toISOString() }
+      const reply = await admin.post(`/api/appointments/${id}/refunds`, { method, cents, ...said })
+      expect(reply.status).toBe(201)
+    },
+    /** What went back of the drive at the provider, once what is owed was asked for. */
+    async sentBack(): Promise<number[]> {
+      await followPayments(app.deps)
+      await app.stripe.settled()
+      const amounts = [...app.stripe.state.refunds.values()].map(({ amount }) => amount)
+      return amounts.filter((cents) => cents !== 11_986).toSorted((one, other) => one - other)
     },
     /** Declares, and reads what both sides are told. */
     async renounce() {
@@ -87,7 +103,7 @@ describe('the drive of a wash that nobody asked for expressly', () => {
     await using at = await driven({ status: 'canceled' })
     await insertWash(at.app, { day: '2026-11-27', status: 'confirmed' })
     const [, coming] = await at.app.rows('appointments')
-    await at.payOnline(Number(coming?.id))
+    await at.payOnline({ paid: Number(coming?.id) })
     const [receipt] = await at.renounce()
     expect(receipt).toContain('Nous vous remboursons 124,86 €, dont 5 € de déplacement,')
     await followPayments(at.app.deps)
@@ -141,4 +157,143 @@ test('the client’s space says the same before and after', async () => {
   expect(await at.app.rows('contract_endings')).toMatchObject([
     { refund_cents: 11_986, refund_basis: expect.stringContaining('"drivesCents":500') },
   ])
+})
+
+describe('what was paid in several ways', () => {
+  test('by card in part and on the spot: each part goes back its own way, and the letter tells both', async () => {
+    await using at = await driven()
+    await at.pay(at.id, 'cash', 200, { at: washed })
+    await at.payOnline({ cents: 300 })
+    const [receipt, notice] = await at.renounce()
+    expect(receipt).toContain('dont 5 € de déplacement,')
+    expect(notice).toContain('Les 3 € de déplacement, payés en ligne, sont rendus sur la carte')
+    expect(notice).toContain('Rendez aussi 2 € de déplacement, reçus sur place, au plus tard le')
+    expect(await at.sentBack()).toEqual([300])
+    expect(await at.alerts()).toEqual([expect.stringContaining('rendez aussi 2 € de déplacement')])
+  })
+
+  test('by two cards, and given back in part: what is left goes back to them, and no more', async () => {
+    await using at = await driven()
+    await at.pay(at.id, 'cash', 300, { at: washed })
+    await at.payOnline({ cents: 200 })
+    await at.pay(at.id, 'cash', -300, { at: washed })
+    await at.app.stripe.clock.set(`${day}T12:30:00Z`)
+    await at.payOnline({ cents: 300 })
+    await at.giveBack('cash', 100)
+    const [receipt] = await at.renounce()
+    expect(receipt).toContain('dont 4 € de déplacement,')
+    expect(await at.sentBack()).toEqual([100, 300])
+    expect(await at.alerts()).toEqual([])
+  })
+
+  test('of which the provider’s dashboard gave a part back, unheard: the rest goes back, all of it once', async () => {
+    await using at = await driven()
+    const { stripe } = at.app
+    const intentId = await at.payOnline()
+    stripe.switches.hold = true
+    stripe.refundAtDashboard(intentId, 200)
+    await stripe.settled()
+    stripe.switches.hold = false
+    await at.renounce()
+    expect(await at.sentBack()).toEqual([200, 300])
+    expect(await checkBooks(at.app.deps)).toEqual({ differing: 0 })
+  })
+
+  test('of two washes of which one brought less than nothing: the other’s drive goes back whole', async () => {
+    await using at = await driven()
+    await insertWash(at.app, { day: '2026-11-24', status: 'completed' })
+    const [, second] = await at.app.rows('appointments')
+    await at.pay(Number(second?.id), 'cash', 500, { at: washed })
+    const intentId = await at.payOnline()
+    await at.giveBack('cash', 500)
+    at.app.stripe.openDispute(intentId)
+    await at.app.stripe.settled()
+    expect((await at.lines()).map(([, cents]) => cents)).toEqual([500, 500, -500, -500])
+    const [receipt, notice] = await at.renounce()
+    expect(receipt).toContain('dont 5 € de déplacement,')
+    expect(notice).toContain('Rendez aussi 5 € de déplacement')
+  })
+})
+
+test('a payment that is heard of after the withdrawal goes back, and is none of its wash', async () => {
+  await using at = await driven()
+  at.app.stripe.switches.hold = true
+  await at.payOnline({ isHeard: false })
+  await at.renounce()
+  expect(await at.sentBack()).toEqual([500])
+  expect(await at.lines()).toEqual([])
+})
+
+test('declared from two tabs and entered by the owner at once, the drive goes back once', async () => {
+  await using at = await driven()
+  await at.payOnline()
+  const received = { kind: 'withdrawal', subscriptionId: 1, channel: 'phone', receivedDay: day }
+  await Promise.all([
+    at.app.visitor.post(withdrawalPath, declarant),
+    at.admin.post('/api/admin/endings/received', received),
+    at.app.visitor.post(withdrawalPath, declarant),
+    followPayments(at.app.deps),
+    followPayments(at.app.deps),
+  ])
+  await at.renounce()
+  expect(await at.sentBack()).toEqual([500])
+  expect((await at.lines()).map(([, cents]) => cents)).toEqual([500, -500])
+  expect(await at.app.rows('contract_endings')).toHaveLength(1)
+})
+
+describe('a drive whose payment its client contests', () => {
+  /** Renounced while the bank has the money; `heard` is whether that was known here. */
+  async function contested({ heard }: { heard: boolean }) {
+    const at = await driven()
+    const { stripe } = at.app
+    const intentId = await at.payOnline()
+    stripe.switches.hold = !heard
+    const { id } = stripe.openDispute(intentId)
+    await stripe.settled()
+    stripe.held.length = 0
+    stripe.switches.hold = false
+    const letters = await at.renounce()
+    return {
+      ...{ at, letters },
+      async decide(end: 'won' | 'lost') {
+        stripe.closeDispute(id, end)
+        await stripe.settled()
+        return at.sentBack()
+      },
+    }
+  }
+
+  test('unheard here: nothing goes back before the bank has decided, and the owner reads why', async () => {
+    const { at, decide } = await contested({ heard: false })
+    await using _at = at
+    expect(await at.sentBack()).toEqual([])
+    expect((await at.alerts()).join()).toContain(
+      'attend que la banque ait tranché la contestation de ce paiement',
+    )
+    expect(await decide('won')).toEqual([500])
+    expect((await at.alerts()).join()).not.toContain('attend que la banque')
+    expect(await at.lines()).toEqual([
+      ['online', 500],
+      ['online', -500],
+    ])
+  })
+
+  test('and that the bank takes for good goes back no second time', async () => {
+    const { at, decide } = await contested({ heard: false })
+    await using _at = at
+    expect(await decide('lost')).toEqual([])
+    expect((await at.alerts()).join()).not.toContain('attend que la banque')
+  })
+
+  test('heard before: what the bank gives back to us afterwards is a thing to do, as the client owes nothing', async () => {
+    const { at, letters, decide } = await contested({ heard: true })
+    await using _at = at
+    expect(letters.join()).not.toContain('dont 5 € de déplacement')
+    expect(await decide('won')).toEqual([])
+    expect((await at.alerts()).join()).toContain(
+      'pour un lavage dont plus rien n’est dû : rendez cette somme',
+    )
+    await at.giveBack('online', 500)
+    expect(await at.sentBack()).toEqual([500])
+  })
 })

@@ -17,12 +17,19 @@ type Asked = { now: Date; until: Date | null }
 
 /** What is still here of what was paid apart for washes that the client owes nothing for. Units: euro cents. */
 export async function paidForDrives(db: Db, contract: Contract, asked: Asked): Promise<number> {
-  const washes = await uncharged(db, contract, asked)
-  const payments = await washPaymentsAmong(
+  const paid = await paidApart(db, contract, asked)
+  return paid.reduce((sum, { kept }) => sum + kept, 0)
+}
+
+/** Each wash that the client owes nothing for, with what is still here of what was paid for it, never below zero. */
+async function paidApart(db: Db, { id, expressRequestedAt: since }: Contract, asked: Asked) {
+  const washes = await unchargedWashes(db, { subscriptionId: id, since, ...asked })
+  const lines = await washPaymentsAmong(
     db,
-    washes.map(({ id }) => id),
+    washes.map((wash) => wash.id),
   )
-  return Math.max(0, keptCents(payments))
+  const ofWash = Map.groupBy(lines, ({ appointmentId }) => appointmentId)
+  return washes.map((wash) => ({ wash, kept: Math.max(0, keptCents(ofWash.get(wash.id) ?? [])) }))
 }
 
 type Renounced = {
@@ -42,11 +49,10 @@ export async function giveDrivesBack(tx: Tx, deps: Deps, renounced: Renounced): 
   const { contract, endingId, declaredAt, until } = renounced
   const now = deps.clock.now()
   let byHandCents = 0
-  for (const wash of await uncharged(tx, contract, { now, until })) {
-    const kept = keptCents(await washPaymentsAmong(tx, [wash.id]))
+  for (const { wash, kept } of await paidApart(tx, contract, { now, until })) {
     const key = `withdrawal:${endingId}:${wash.id}`
     const online = await giveAllBackOnline(tx, deps, wash, { key, keptCents: kept, reason: 'Rétractation' })
-    byHandCents += Math.max(0, kept - online)
+    byHandCents += kept - online
     await keepDue(tx, deps, wash)
   }
   if (byHandCents > 0)
@@ -55,8 +61,4 @@ export async function giveDrivesBack(tx: Tx, deps: Deps, renounced: Renounced): 
       text: `${contract.customerName} (${referenceOf(contract)}) a renoncé à son contrat : rendez aussi ${formatCents(byHandCents)} de déplacement, reçus sur place, au plus tard le ${longFrenchDate(refundDueDay(dayOf(declaredAt), now))}, puis appuyez sur « Fait ».`,
     })
   return byHandCents
-}
-
-function uncharged(db: Db, { id, expressRequestedAt: since }: Contract, asked: Asked) {
-  return unchargedWashes(db, { subscriptionId: id, since, ...asked })
 }

@@ -64,14 +64,23 @@ async function bringBack(tx: Tx, deps: Deps, { appointmentId }: OnlinePayment, r
     ...{ appointmentId, day, service, method, deedKey, reason, isOfCanceled },
     ...{ cents: -taken.cents, isUndoing: true, at: now, createdAt: now },
   })
-  await settleWash(tx, deps, appointmentId)
+  const { due } = await settleWash(tx, deps, appointmentId)
   const appointment = await appointmentById(tx, appointmentId)
   if (appointment?.status === 'canceled') await raiseAlertOnce(tx, deps, ofCanceledAlert(refund))
+  else if (due.cents === 0) await raiseAlertOnce(tx, deps, ofFreeAlert(refund))
 }
 
 function ofCanceledAlert({ id, cents }: Refund) {
   return {
     dedupKey: `dispute-of-canceled:${id}`,
     text: `La banque vous a rendu ${formatCents(cents)} (litige ${id}) pour un lavage annulé entre-temps : rendez cette somme par « Rembourser », ou gardez-en les arrhes si elles vous restent acquises.`,
+  }
+}
+
+/** Of a contract that was renounced meanwhile, for one. */
+function ofFreeAlert({ id, cents }: Refund) {
+  return {
+    dedupKey: `dispute-of-free:${id}`,
+    text: `La banque vous a rendu ${formatCents(cents)} (litige ${id}) pour un lavage dont plus rien n’est dû : rendez cette somme par « Rembourser ».`,
   }
 }

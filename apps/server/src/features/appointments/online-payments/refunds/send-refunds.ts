@@ -12,7 +12,8 @@ type Owed = Awaited<ReturnType<typeof owedRefunds>>[number]
 
 /**
  * Sends back what is owed of payments behind links, each once, by its key at the provider. What the provider does not take
- * is a thing to do, and tried again. Shapes: of one payment alone where its key is given.
+ * is a thing to do, and tried again; of a payment that its client contests nothing goes back before the bank has decided,
+ * which may give it back to us. Shapes: of one payment alone where its key is given.
  */
 export async function sendOwedRefunds(deps: Deps, paymentKey?: string): Promise<{ waiting: number }> {
   const owed = (await owedRefunds(deps.database.db)).filter(
@@ -27,9 +28,13 @@ async function send(deps: Deps, { refund, payment }: Owed): Promise<boolean> {
   const { intentId } = payment
   if (intentId === null) return true
   const dedupKey = `online-refund:${refund.key}`
+  const tell = (text: string) => withWrite(deps.database, (tx) => raiseAlert(tx, deps, { dedupKey, text }))
+  let isContested = false
   try {
     await inTurn(deps, intentId, async () => {
       const before = await deps.payments.refundsOf(intentId)
+      isContested = before.some(({ reason, status }) => reason === 'dispute' && status === 'pending')
+      if (isContested) return keepRefunds(deps, intentId, before)
       const gone = before
         .filter(({ status }) => status === 'pending' || status === 'succeeded')
         .reduce((sum, { cents }) => sum + cents, 0)
@@ -40,6 +45,12 @@ async function send(deps: Deps, { refund, payment }: Owed): Promise<boolean> {
       if (isNew && cents > 0) await deps.payments.refund({ intentId, cents, key: refund.key, reason })
       await keepRefunds(deps, intentId, await deps.payments.refundsOf(intentId))
     })
+    if (isContested) {
+      await tell(
+        `Le remboursement de ${formatCents(refund.cents)} (${intentId}) attend que la banque ait tranché la contestation de ce paiement : si elle vous le rend, le site rembourse de lui-même.`,
+      )
+      return false
+    }
     await withWrite(deps.database, async (tx) => {
       await markRefundSent(tx, refund.key, deps.clock.now())
       await settleAlert(tx, deps, dedupKey)
@@ -47,8 +58,9 @@ async function send(deps: Deps, { refund, payment }: Owed): Promise<boolean> {
     return true
   } catch (error) {
     deps.log.warn('online_refund_not_sent', { intentId, ...errorFields(error) })
-    const text = `Le remboursement de ${formatCents(refund.cents)} (${intentId}) n’est pas encore passé chez le prestataire de paiement : le site réessaie toutes les dix minutes. Si cela dure, remboursez-le dans son tableau de bord.`
-    await withWrite(deps.database, (tx) => raiseAlert(tx, deps, { dedupKey, text }))
+    await tell(
+      `Le remboursement de ${formatCents(refund.cents)} (${intentId}) n’est pas encore passé chez le prestataire de paiement : le site réessaie toutes les dix minutes. Si cela dure, remboursez-le dans son tableau de bord.`,
+    )
     return false
   }
 }
