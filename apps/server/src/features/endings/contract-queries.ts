@@ -141,13 +141,28 @@ export async function unchargedWashes(db: Db, { subscriptionId, now, since, unti
     .orderBy(appointments.date)
 }
 
-/** Washes that are over, `since` an instant or ever, and of which nobody said whether they took place. */
+/** Washes that are over or under way, `since` an instant or ever, and of which nobody said whether they took place. */
 export async function washesNotClosed(db: Db, { subscriptionId, now, ...within }: WashesSince) {
   return db
     .select()
     .from(appointments)
-    .where(and(eq(appointments.subscriptionId, subscriptionId), waitsToBeClosed(now), begunIn(within)))
+    .where(
+      and(
+        eq(appointments.subscriptionId, subscriptionId),
+        or(waitsToBeClosed(now), isUnderWay(now)),
+        begunIn(within),
+      ),
+    )
     .orderBy(appointments.date)
+}
+
+function isUnderWay(now: Date) {
+  return and(
+    inArray(appointments.status, awaitedStatuses),
+    isNotNull(appointments.timeSlot),
+    lte(appointments.date, now),
+    gt(appointments.endsAt, now),
+  )
 }
 
 /** What was paid of a contract and stands in the books, oldest first. */

@@ -14,8 +14,8 @@ import { washesNotClosed } from '../contract-queries.ts'
 import type { Contract } from '../queries.ts'
 
 /**
- * A withdrawal whose refund hangs on washes that nobody closed asks the owner about each: one at an hour counts as done,
- * one that never had an hour does not. Source: R-67.
+ * A withdrawal whose refund hangs on washes that nobody closed asks the owner about each: one at an hour counts as done
+ * once it is over, one that is under way or never had an hour does not. Source: R-67.
  */
 export async function askAboutWashes(
   tx: Tx,
@@ -24,18 +24,27 @@ export async function askAboutWashes(
 ) {
   if (!refund.wasExpress) return
   const { id: subscriptionId, expressRequestedAt: since, customerName } = contract
-  const washes = await washesNotClosed(tx, { subscriptionId, now: deps.clock.now(), since, until })
-  for (const { id, date, timeSlot } of washes) {
+  const now = deps.clock.now()
+  for (const wash of await washesNotClosed(tx, { subscriptionId, now, since, until })) {
+    const { id, date } = wash
     const day = dayOf(date)
-    const share = formatCents(shareOf(refund, timeSlot === null ? 1 : -1))
     await addTodo(tx, deps, {
       dedupKey: `withdrawal_wash:${id}`,
       kind: 'withdrawal_wash',
       title: `Ce passage a-t-il eu lieu ? ${customerName}`,
-      detail: `${customerName} a renoncé à son contrat (${referenceOf(contract)}), et personne n’a clos le passage du ${longFrenchDate(day)}. ${timeSlot === null ? `Sans heure convenue, il n’est pas compté dans le remboursement : s’il a été fait, ${share} vous restent dus, convenez-en avec le client.` : `Prévu à ${frenchTime(timeSlot)}, il est compté comme fait (${share} gardés) : s’il n’a pas eu lieu, rendez cette somme au client.`}`,
+      detail: `${customerName} a renoncé à son contrat (${referenceOf(contract)}), et personne n’a clos le passage du ${longFrenchDate(day)}. ${countedText(refund, wash, now)}`,
       link: todoLinks.wash(id, day),
     })
   }
+}
+
+type Wash = { timeSlot: string | null; endsAt: Date }
+
+function countedText(refund: WithdrawalComputation, { timeSlot, endsAt }: Wash, now: Date): string {
+  if (timeSlot !== null && endsAt <= now)
+    return `Prévu à ${frenchTime(timeSlot)}, il est compté comme fait (${formatCents(shareOf(refund, -1))} gardés) : s’il n’a pas eu lieu, rendez cette somme au client.`
+  const why = timeSlot === null ? 'Sans heure convenue' : `Prévu à ${frenchTime(timeSlot)} et pas encore fini`
+  return `${why}, il n’est pas compté dans le remboursement : s’il a été fait, ${formatCents(shareOf(refund, 1))} vous restent dus, convenez-en avec le client.`
 }
 
 /** What one wash more, or one less, changes in what is kept. Units: euro cents. */

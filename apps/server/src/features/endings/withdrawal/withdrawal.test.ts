@@ -110,6 +110,18 @@ describe('in time', () => {
     ])
   })
 
+  test('one that is under way is not counted: the owner is asked whether it was done', async () => {
+    const { app } = await subscribed({ planType: 'premium', express: true })
+    await using _app = app
+    await insertWash(app, { day: '2026-11-25', status: 'confirmed' })
+    await app.stripe.clock.set('2026-11-25T10:30:00Z')
+    await declare(app, withdrawalPath)
+    expect(await app.rows('contract_endings')).toMatchObject([{ refund_cents: 11_986 }])
+    expect(await questions(app)).toEqual([
+      'Karim Benali a renoncé à son contrat (AB-2026-00001), et personne n’a clos le passage du mercredi 25 novembre 2026. Prévu à 11 h et pas encore fini, il n’est pas compté dans le remboursement : s’il a été fait, 59,93 € vous restent dus, convenez-en avec le client.',
+    ])
+  })
+
   test.each([
     ['somebody closed', { status: 'completed', express: true }],
     ['nobody asked for expressly', { status: 'confirmed', express: false }],
