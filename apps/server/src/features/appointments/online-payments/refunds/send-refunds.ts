@@ -3,6 +3,7 @@ import type { RefundReason } from '@tramontane/domain/washes/statuses'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../../deps.ts'
 import { errorFields } from '../../../../log.ts'
+import type { Refund } from '../../../../ports/payments.ts'
 import { raiseAlert } from '../../../alerts/raise-alert.ts'
 import { settleAlert } from '../../../alerts/settle-alert.ts'
 import { inTurn, keepRefunds } from '../../../refunds/mirror-refunds.ts'
@@ -33,14 +34,14 @@ async function send(deps: Deps, { refund, payment }: Owed): Promise<boolean> {
   try {
     await inTurn(deps, intentId, async () => {
       const before = await deps.payments.refundsOf(intentId)
-      isContested = before.some(({ reason, status }) => reason === 'dispute' && status === 'pending')
+      const isNew = before.every(({ key }) => key !== refund.key)
+      isContested = isNew && before.some(isBeforeTheBank)
       if (isContested) return keepRefunds(deps, intentId, before)
       const gone = before
         .filter(({ status }) => status === 'pending' || status === 'succeeded')
         .reduce((sum, { cents }) => sum + cents, 0)
       // Somebody may have given it back in the provider's dashboard.
       const cents = Math.min(refund.cents, payment.cents - gone)
-      const isNew = before.every(({ key }) => key !== refund.key)
       const reason = refund.reason as RefundReason
       if (isNew && cents > 0) await deps.payments.refund({ intentId, cents, key: refund.key, reason })
       await keepRefunds(deps, intentId, await deps.payments.refundsOf(intentId))
@@ -63,4 +64,8 @@ async function send(deps: Deps, { refund, payment }: Owed): Promise<boolean> {
     )
     return false
   }
+}
+
+function isBeforeTheBank({ reason, status }: Refund): boolean {
+  return reason === 'dispute' && status === 'pending'
 }
