@@ -215,6 +215,29 @@ describe('what was paid in several ways', () => {
   })
 })
 
+test('of several washes each drive goes back its own way, and one alert asks for the sum of what was received on the spot', async () => {
+  await using at = await driven()
+  for (const [wash, status] of [
+    ['2026-11-21', 'completed'],
+    ['2026-11-23', 'completed'],
+    ['2026-11-24', 'completed'],
+    ['2026-11-27', 'confirmed'],
+  ] as const)
+    await insertWash(at.app, { day: wash, status })
+  const [, ...others] = (await at.app.rows('appointments')).map(({ id }) => Number(id))
+  const [first = 0, second = 0, third = 0, coming = 0] = others
+  await at.payOnline()
+  await at.payOnline({ paid: first })
+  await at.pay(second, 'cash', 500, { at: washed })
+  await at.pay(third, 'cheque', 500, { at: washed })
+  await at.payOnline({ paid: coming })
+  const [receipt, notice] = await at.renounce()
+  expect(receipt).toContain('dont 25 € de déplacement,')
+  expect(notice).toContain('Les 15 € de déplacement, payés en ligne, sont rendus sur la carte')
+  expect(await at.sentBack()).toEqual([500, 500, 500])
+  expect(await at.alerts()).toEqual([expect.stringContaining('rendez aussi 10 € de déplacement')])
+})
+
 test('a payment that is heard of after the withdrawal goes back, and is none of its wash', async () => {
   await using at = await driven()
   at.app.stripe.switches.hold = true
