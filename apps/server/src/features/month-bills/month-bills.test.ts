@@ -130,6 +130,7 @@ test('a transfer pays the washes of its facture, once by its key, never more, an
   expect((await set.billing()).bills).toMatchObject([
     { receivedCents: 10_000, leftCents: 7800, isLate: true, washes: 2 },
   ])
+  expect(await set.todos()).toHaveLength(1)
   const tooMuch = await set.transfer(id, 7801, '2027-02-03')
   expect([tooMuch.status, (await tooMuch.json()).message]).toEqual([
     409,
@@ -186,6 +187,31 @@ test('a key notes one transfer: another sum, day or facture under it is refused,
   expect((await set.transfer(first, 5000, '2027-01-20', key)).status).toBe(200)
   expect((await set.transfer(first, 4000, '2027-01-20', key)).status).toBe(409)
   await expectTrueBooks(set.app)
+})
+
+test('what is no facture of a month takes no transfer', async () => {
+  await using set = await garage({ days: null })
+  const id = await set.washed('2026-12-03')
+  await set.phone.pay(id, 'card', 8900, { at: set.app.clock.now().toISOString() })
+  const [facture] = await documentsOf(set.admin)
+  expect((await set.transfer(facture?.id ?? 0, -8900, '2026-12-03')).status).toBe(404)
+  expect(await papersOf(set.admin)).toEqual(['F-2026-00001 8900'])
+})
+
+test('a transfer that was noted before keys named their facture is the same one, whichever facture it is of', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  await set.washed('2027-01-04')
+  set.at('2027-02-01', '03:10')
+  await set.bill()
+  const [{ id: second } = { id: 0 }] = (await set.billing()).bills
+  const key = crypto.randomUUID()
+  await set.transfer(second, 5000, '2027-01-20', key)
+  await set.app.deps.database.client.execute(`update wash_payments set deed_key = '${key}:1'`)
+  expect((await set.transfer(second, 5000, '2027-01-20', key)).status).toBe(200)
+  expect((await set.billing()).bills).toMatchObject([{ receivedCents: 5000 }, { receivedCents: 0 }])
 })
 
 test('a transfer of a facture is not dated more than a month before its first wash; what takes back may be', async () => {

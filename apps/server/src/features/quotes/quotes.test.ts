@@ -243,6 +243,18 @@ describe('a devis', () => {
     ])
   })
 
+  test('that is accepted, or is another client’s, is replaced by none', async () => {
+    await using at = await office()
+    const { data } = await at.issue()
+    const other = await at.app.insertClient({ email: 'autre@exemple.fr' })
+    const foreign = await at.issue({ client: null, clientId: other.id, replaces: data.id })
+    expect(foreign.status).toBe(404)
+    expect((await at.accept(at.url(data.url))).status).toBe(303)
+    const late = await at.issue({ client: null, clientId: data.clientId, replaces: data.id })
+    expect([late.status, late.code]).toEqual([409, 'quote_answered'])
+    expect(await at.list()).toMatchObject([{ id: data.id, state: 'accepted' }])
+  })
+
   test('that is accepted while its owner replaces it is one or the other, and follows its client into a merged file', async () => {
     await using at = await office()
     const { data } = await at.issue()

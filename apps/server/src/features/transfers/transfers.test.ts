@@ -151,6 +151,28 @@ test('what is paid ahead is noted on its day, also of a contract that ran for ye
   )
 })
 
+test('two months that one transfer day pays at one price are each noted', async () => {
+  await using set = await byTransfer()
+  for (const month of ['2027-01-05', '2027-02-05'])
+    expect((await set.note(month, 6986, '2027-01-07')).status).toBe(200)
+  const { data } = await (await set.admin.get(set.path)).json()
+  expect(data.months.map(({ receivedCents }: { receivedCents: number }) => receivedCents)).toEqual([
+    6986, 6986,
+  ])
+})
+
+test('who pays as they sign, for a start that is months away, is noted on that day', async () => {
+  await using set = await byTransfer()
+  await set.deps.database.client.execute({
+    sql: 'update subscriptions set created_at = ? where id = ?',
+    args: [Date.parse('2026-09-05T09:00:00Z'), set.id],
+  })
+  expect((await (await set.note('2027-01-05', 6986, '2026-08-04')).json()).code).toBe(
+    'transfer_before_contract',
+  )
+  expect((await set.note('2027-01-05', 6986, '2026-09-06')).status).toBe(200)
+})
+
 test('a transfer of a wrong year from before it was refused is taken back on its day', async () => {
   await using set = await byTransfer()
   await set.note('2027-01-05', 6986, '2027-01-07')
@@ -199,6 +221,10 @@ test('a late month is one thing to do; its client is written to once, by day, an
   const reminders = "outbox where dedup_key like 'transfer-reminder:%'"
   expect(await set.rows(reminders)).toHaveLength(0)
 
+  // A part leaves the rest late.
+  await set.note('2027-01-05', 986, '2027-01-10')
+  expect(await set.todos()).toHaveLength(1)
+
   // 04:00 in Paris, then noon, three days later.
   app.clock.moveTo('2027-01-13T03:00:00Z')
   await tellLateTransfers(app.deps)
@@ -208,7 +234,7 @@ test('a late month is one thing to do; its client is written to once, by day, an
   expect(await set.rows(reminders)).toMatchObject([{ recipient_address: 'karim@exemple.fr' }])
 
   // Received before the letter left.
-  await set.note('2027-01-05', 6986, '2027-01-12')
+  await set.note('2027-01-05', 6000, '2027-01-12')
   expect(await set.rows(reminders)).toHaveLength(0)
   expect(await set.todos()).toEqual([])
   await tellLateTransfers(app.deps)
