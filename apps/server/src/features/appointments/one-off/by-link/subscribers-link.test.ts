@@ -59,8 +59,21 @@ describe('a wash of a subscription whose client has no account', () => {
       `update subscriptions set agreed_travel = '{"kind":"surcharge","cents":500}', postal_code = '66330', city = 'Cabestany'`,
     )
     expect(await look(at.app, at.token)).toMatchObject({ travel: { cents: 500 }, isTravelPaid: false })
-    await phoneOf(at.admin).pay(1, 'cash', 500, { at: '2026-11-20T09:00:00Z' })
+    const said = '2026-11-20T09:00:00Z'
+    await phoneOf(at.admin).pay(1, 'cash', 300, { at: said })
+    expect(await look(at.app, at.token)).toMatchObject({ isTravelPaid: false })
+    await phoneOf(at.admin).pay(1, 'cash', 200, { at: said })
     expect(await look(at.app, at.token)).toMatchObject({ isTravelPaid: true })
+
+    // What went back with a reason makes it due again for nobody, unless its wash had not come.
+    const back = { method: 'cash', cents: 100, reason: 'Geste', key: crypto.randomUUID(), at: said }
+    expect((await at.admin.post('/api/appointments/1/refunds', back)).status).toBe(201)
+    expect(await look(at.app, at.token)).toMatchObject({ isTravelPaid: true })
+    const ofCanceled = (is: 0 | 1) =>
+      at.app.deps.database.client.execute(`update wash_payments set is_of_canceled = ${is} where cents < 0`)
+    await ofCanceled(1)
+    expect(await look(at.app, at.token)).toMatchObject({ isTravelPaid: false })
+    await ofCanceled(0)
     await at.post('move', { date: '2026-12-09', time: '10:00' })
     await at.app.drainMail()
     expect(lastText(at.app)).toContain('Trajet : déplacement déjà payé (5 € TTC)')
