@@ -4,7 +4,8 @@ import type { OfferReply } from '../replies/appointments/one-off.ts'
 /** What the page of a wash shows to whoever has no JavaScript. Shapes: `days` are those with a free start, while one is chosen. */
 export type OwnWashPage = {
   token: string
-  offer: OfferReply
+  /** Null where it was not looked at: too many tries. */
+  offer: OfferReply | null
   step: 'look' | 'move' | 'cancel'
   days: AvailableDay[]
   /** '2026-11-25T09:00'; '' before the choice. */

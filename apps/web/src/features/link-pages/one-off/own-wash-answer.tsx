@@ -22,6 +22,7 @@ import { offerWords } from './offer-words.ts'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
+  if (page?.offer === null) return <NotLookedAt page={page} />
   const offer = page?.offer ?? { state: 'unknown' as const }
   const { title, text } = offerWords(offer)
   const asked = page && page.step !== 'look' && offer.state !== 'unknown' ? { page, offer } : null
@@ -46,6 +47,15 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
       {page && !asked && offer.state !== 'unknown' && isAgreed(offer.state) && (
         <Ways token={page.token} offer={offer} />
       )}
+    </LinkPageFrame>
+  )
+}
+
+/** The wash is not shown now, and can be asked for again. */
+function NotLookedAt({ page: { token, refusal } }: { page: OwnWashPage }) {
+  return (
+    <LinkPageFrame title="Votre rendez-vous" refusal={refusal}>
+      <Press token={token} action="voir" look="primary" label="Voir mon rendez-vous" />
     </LinkPageFrame>
   )
 }

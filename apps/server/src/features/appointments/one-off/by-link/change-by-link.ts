@@ -1,7 +1,7 @@
 import type { OfferMoveInput } from '@tramontane/contract/appointments/one-off'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 import type { Day } from '@tramontane/domain/days/day'
@@ -21,7 +21,8 @@ export async function startsByLink(
   network: string,
   { token, from, to }: { token: string; from: Day; to: Day },
 ): Promise<AvailableDay[]> {
-  const { client, id } = await withWrite(deps.database, (tx) => changeable(tx, deps, { network, token }))
+  await countLook(deps, network)
+  const { client, id } = await changeable(deps.database.db, deps, token)
   return availabilityFor(deps, client, { id, from, to })
 }
 
@@ -30,9 +31,14 @@ export async function startsByLink(
  * Errors: 404 for a link that leads nowhere, 409 not_coming for what is not agreed or is over, notice_too_short within
  * 24 hours, quota_reached and no_wash_left for one of a subscription, those of a booking, 429.
  */
-export function moveByLink(deps: Deps, network: string, { token, ...input }: OfferMoveInput): Promise<Offer> {
+export async function moveByLink(
+  deps: Deps,
+  network: string,
+  { token, ...input }: OfferMoveInput,
+): Promise<Offer> {
+  await countLook(deps, network)
   return withWrite(deps.database, async (tx) => {
-    const { client, id } = await changeable(tx, deps, { network, token })
+    const { client, id } = await changeable(tx, deps, token)
     await moveWash(tx, deps, client, { id, ...input })
     await note(tx, deps, 'appointment.moved_by_link', id)
     return viewNow(tx, deps, token)
@@ -40,21 +46,19 @@ export function moveByLink(deps: Deps, network: string, { token, ...input }: Off
 }
 
 /** The same for one that is cancelled. Errors: as above, but a booking's. */
-export function cancelByLink(deps: Deps, network: string, token: string): Promise<Offer> {
+export async function cancelByLink(deps: Deps, network: string, token: string): Promise<Offer> {
+  await countLook(deps, network)
   return withWrite(deps.database, async (tx) => {
-    const { client, id } = await changeable(tx, deps, { network, token })
+    const { client, id } = await changeable(tx, deps, token)
     await cancelWash(tx, deps, client, id)
     await note(tx, deps, 'appointment.canceled_by_link', id)
     return viewNow(tx, deps, token)
   })
 }
 
-type Link = { network: string; token: string }
-
 /** Whose wash it is, and which. */
-async function changeable(tx: Tx, deps: Deps, { network, token }: Link) {
-  await countLook(tx, deps, network)
-  const behind = await linked(tx, deps, token)
+async function changeable(db: Db, deps: Deps, token: string) {
+  const behind = await linked(db, deps, token)
   const { id, clientId } = behind.appointment
   const { state, canChange } = offerView(deps, behind)
   if (clientId === null || !isAgreed(state)) throw new AppError('not_coming')
@@ -66,8 +70,8 @@ function isOver({ clock }: Deps, { appointment }: Behind): boolean {
   return appointment.status === 'completed' || appointment.date <= clock.now()
 }
 
-async function linked(tx: Tx, deps: Deps, token: string): Promise<Behind> {
-  const behind = await offerBehind(tx, deps, token)
+async function linked(db: Db, deps: Deps, token: string): Promise<Behind> {
+  const behind = await offerBehind(db, deps, token)
   if (!behind) throw new AppError('offer_unknown')
   return behind
 }

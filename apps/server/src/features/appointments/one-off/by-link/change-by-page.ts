@@ -38,8 +38,12 @@ export async function changeByPage(deps: Deps, network: string, form: OwnWashFor
   return pageAt(deps, form, offer)
 }
 
-/** The same page with the sentence of a refusal, and with what was chosen. Looking is not counted again. */
+/**
+ * The same page with the sentence of a refusal, and with what was chosen. Looking is not counted again; who tried too
+ * often is not told either whether their link leads anywhere.
+ */
 export async function refusedPage(deps: Deps, form: OwnWashForm, error: AppError): Promise<OwnWashPage> {
+  if (error.key === 'too_many_requests') return { ...empty(form.jeton, null), refusal: error.message }
   const behind = await offerBehind(deps.database.db, deps, form.jeton)
   const page = await pageAt(deps, form, behind ? offerView(deps, behind) : { state: 'unknown' })
   const asksExpress = error.key === 'express_start_required'
@@ -56,7 +60,7 @@ async function pageAt(deps: Deps, form: OwnWashForm, offer: OfferReply): Promise
   return { ...page, step: 'move', chosen, days: await freeDays(deps, token) }
 }
 
-function empty(token: string, offer: OfferReply): OwnWashPage {
+function empty(token: string, offer: OfferReply | null): OwnWashPage {
   return {
     ...{ token, offer, step: 'look', days: [], chosen: '' },
     ...{ asksExpress: false, notice: null, refusal: null },

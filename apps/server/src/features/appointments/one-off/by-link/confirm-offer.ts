@@ -23,7 +23,7 @@ const windowMs = 15 * minuteMs
 
 /** Where the wash behind a link stands. Looking uses nothing up. Errors: 429. */
 export async function checkOffer(deps: Deps, network: string, token: string): Promise<OfferReply> {
-  await withWrite(deps.database, (tx) => countLook(tx, deps, network))
+  await countLook(deps, network)
   const behind = await offerBehind(deps.database.db, deps, token)
   return behind ? offerView(deps, behind) : { state: 'unknown' }
 }
@@ -37,8 +37,8 @@ type Visitor = { address: string; network: string }
  * how it stands, for another than the one on screen; 400 on `expressStart` within the withdrawal period; 429.
  */
 export async function confirmOffer(deps: Deps, visitor: Visitor, input: OfferConfirmInput): Promise<Offer> {
+  await countLook(deps, visitor.network)
   return withWrite(deps.database, async (tx) => {
-    await countLook(tx, deps, visitor.network)
     const behind = await offerBehind(tx, deps, input.token)
     if (!behind) throw new AppError('offer_unknown')
     const offer = offerView(deps, behind)
@@ -52,8 +52,10 @@ export async function confirmOffer(deps: Deps, visitor: Visitor, input: OfferCon
   })
 }
 
-export function countLook(tx: Tx, deps: Deps, network: string) {
-  return countTry(tx, deps, { key: `one-off-link:${network}`, limit: triesPerNetwork, windowMs })
+/** Written by itself: what is refused takes back all that it wrote, and is a try all the same. Errors: 429. */
+export function countLook(deps: Deps, network: string): Promise<void> {
+  const limit = { key: `one-off-link:${network}`, limit: triesPerNetwork, windowMs }
+  return withWrite(deps.database, (tx) => countTry(tx, deps, limit))
 }
 
 function requireConfirmable(offer: Offer, input: OfferConfirmInput) {

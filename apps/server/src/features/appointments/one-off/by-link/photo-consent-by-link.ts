@@ -21,8 +21,8 @@ export async function consentByLink(
   network: string,
   { token, ...consent }: Said,
 ): Promise<Offer> {
+  await countLook(deps, network)
   const { offer, isDown } = await withWrite(deps.database, async (tx) => {
-    await countLook(tx, deps, network)
     const behind = await offerBehind(tx, deps, token)
     if (!behind) throw new AppError('offer_unknown')
     const { appointment: wash, contract } = behind
