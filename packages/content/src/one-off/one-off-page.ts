@@ -11,14 +11,25 @@ export const oneOffPage = {
   payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
+  /** One that is to be timed, on its day: its hour is chosen here still. */
+  lateCancel: 'Le jour même, il ne s’annule plus ici : contactez-nous.',
   movesUsed: `Vos changements de date de ce ${termWord} sont utilisés : pour en faire un autre, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
   canceled: 'Votre rendez-vous est annulé, et vous en recevez la confirmation.',
   washBack: 'Le lavage vous est rendu : convenez avec nous d’une autre date.',
+  move: 'Déplacer',
+  keep: 'Garder l’heure prévue',
   bookAnother: 'Réserver un autre lavage',
   chooseStart: 'Nouveau créneau',
   noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',
   moveTitle: 'Déplacer ce rendez-vous',
+  /** What stands in place of those of a move where no hour is agreed yet. */
+  timing: {
+    moveTitle: 'Choisir l’heure de ce rendez-vous',
+    move: 'Choisir l’heure',
+    keep: 'Plus tard',
+    moved: 'L’heure de votre rendez-vous est choisie, et vous en recevez la confirmation.',
+  },
   cancelTitle: 'Annuler ce rendez-vous ?',
   express:
     'Cette date tombe dans votre délai de rétractation. Pour qu’un lavage ait lieu avant la fin de ce délai, la loi veut que vous le demandiez expressément.',
@@ -66,6 +77,14 @@ export const oneOffStates = {
   canceledWash: {
     title: 'Ce rendez-vous est annulé',
     text: 'Le lavage n’aura pas lieu. Pour un autre jour, contactez-nous.',
+  },
+  done: {
+    title: 'Ce lavage est fait',
+    text: 'Merci de votre confiance. Une question ? Contactez-nous.',
+  },
+  begun: {
+    title: 'L’heure de ce rendez-vous est passée',
+    text: 'Il ne se déplace et ne s’annule plus ici. Une question ? Contactez-nous.',
   },
   past: {
     title: 'L’heure de ce rendez-vous est passée',

@@ -58,6 +58,14 @@ export function canCancel(wash: Wash, now: Date): Outcome<'NOT_COMING'> {
   return isComing(wash, now) ? allow() : refuse('NOT_COMING')
 }
 
+export type CancelRefusal = Exclude<PostponeRefusal, 'QUOTA_REACHED'>
+
+/** Whether it is cancelled by the link of its letters: one that would not come back is cancelled with us. Source: V-14. */
+export function canCancelByLink(wash: Wash, now: Date): Outcome<CancelRefusal> {
+  if (!isComing(wash, now)) return refuse('NOT_COMING')
+  return isInTime(wash, now) ? allow() : refuse('NOTICE_TOO_SHORT')
+}
+
 /** True for a wash that is to be done and has not begun. */
 export function isComing(wash: Wash, now: Date): boolean {
   return (wash.status === 'pending' || wash.status === 'confirmed') && latestStart(wash) > now

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { canPostpone, isInTime, termOf } from './rescheduling.ts'
+import { canCancelByLink, canPostpone, isInTime, termOf } from './rescheduling.ts'
 import { overlaps, slotStarts, washInterval } from './slots.ts'
 import { washesLeftOn } from './wash-allowance.ts'
 
@@ -85,6 +85,25 @@ describe('moving a wash', () => {
     expect(
       canPostpone({ start, timeSlot: '09:00', status }, new Date('2027-03-20T07:00:00Z'), moved),
     ).toEqual<unknown>(reason ? { allowed: false, reason } : { allowed: true })
+  })
+
+  test.each([
+    ['24 hours ahead', { timeSlot: '09:00' }, '2027-03-20T08:00:00Z', null],
+    ['later', { timeSlot: '09:00' }, '2027-03-20T08:00:01Z', 'NOTICE_TOO_SHORT'],
+    ['once it has begun', { timeSlot: '09:00' }, '2027-03-21T08:00:00Z', 'NOT_COMING'],
+    ['without an hour, on the eve', { timeSlot: null }, '2027-03-21T07:59:59Z', null],
+    ['without an hour, on its day', { timeSlot: null }, '2027-03-21T08:00:00Z', 'NOTICE_TOO_SHORT'],
+    [
+      'that is done',
+      { timeSlot: '09:00', status: 'completed' as const },
+      '2027-03-19T08:00:00Z',
+      'NOT_COMING',
+    ],
+  ])('a wash is cancelled by its link while it comes back: %s', (_, change, now, reason) => {
+    const wash = { start: new Date('2027-03-21T08:00:00Z'), status: 'confirmed' as const, ...change }
+    expect(canCancelByLink(wash, new Date(now))).toEqual<unknown>(
+      reason ? { allowed: false, reason } : { allowed: true },
+    )
   })
 
   test('terms of six months run from the start day', () => {

@@ -12,6 +12,7 @@ import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import { isPreferredOn } from '@tramontane/domain/rounds/sectors'
 import { suspensionOn } from '@tramontane/domain/rounds/suspensions'
 import { catchUpService } from '@tramontane/domain/washes/first-visit'
+import { canTimeOn } from '@tramontane/domain/washes/rescheduling'
 import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
 import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
@@ -57,7 +58,8 @@ export async function firstFreeDay(
 
 /**
  * The starts to which `moveAppointment` can take one, or give it where it has none: for as long as it lasts, over its
- * own place. Errors: 404 for another's; 400 for days that are too many or backwards.
+ * own place; one that is to be timed stays on its day once that has begun.
+ * Errors: 404 for another's; 400 for days that are too many or backwards.
  */
 export async function availabilityFor(
   deps: Deps,
@@ -71,7 +73,12 @@ export async function availabilityFor(
     service: suspendedAs(appointment.service),
     ownDay: dayOf(appointment.date),
   }
-  return availableDays(db, deps, { from, to, wanted, exceptId: id })
+  const days = await availableDays(db, deps, { from, to, wanted, exceptId: id })
+  const { date: start, timeSlot, status } = appointment
+  if (timeSlot !== null) return days
+  const wash = { start, timeSlot, status }
+  const isOpen = (day: Day) => canTimeOn(day, wash, deps.clock.now()).allowed
+  return days.map((one) => (isOpen(one.date) ? one : { ...one, slots: [], starts: [] }))
 }
 
 type Where = Pick<AvailabilityQuery, 'placeId' | 'lat' | 'lon' | 'city' | 'postalCode'>

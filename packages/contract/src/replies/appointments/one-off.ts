@@ -69,8 +69,14 @@ export const offer = z.strictObject({
   confirmedAt: instant.nullable(),
   /** It can be cancelled by its link: agreed, and in time. */
   canChange: z.boolean(),
-  /** It can be moved by it too: of a subscription's wash, as often as its term allows. */
+  /**
+   * It can be moved by it: of a subscription's wash, as often as its term allows; one that is to be timed is given its
+   * hour until its day is over, when it is no longer cancelled.
+   */
   canMove: z.boolean(),
+  isDone: z.boolean(),
+  /** Its hour has come, or its day is over where it has none. */
+  hasBegun: z.boolean(),
   /**
    * Of a wash of a subscription, which comes back when it is cancelled in time: moves that are left of its term; null for
    * every other one.

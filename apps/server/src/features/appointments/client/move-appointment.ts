@@ -30,7 +30,8 @@ import { spotAt } from '../whereabouts.ts'
 import { clientViewOf } from './list-appointments.ts'
 import { requireSlot } from './require-slot.ts'
 
-const refusals = {
+/** What each reason that a wash stays where it is is called on the wire. */
+export const postponeRefusals = {
   NOT_COMING: 'not_coming',
   NOTICE_TOO_SHORT: 'notice_too_short',
   QUOTA_REACHED: 'quota_reached',
@@ -112,7 +113,7 @@ async function requireChangeable(tx: Tx, { appointment, day, now }: Change) {
     timeSlot === null
       ? canTimeOn(day, wash, now)
       : canPostpone(wash, now, moves.get(subscriptionId ?? 0) ?? 0)
-  if (!outcome.allowed) throw new AppError(refusals[outcome.reason])
+  if (!outcome.allowed) throw new AppError(postponeRefusals[outcome.reason])
 }
 
 type Asked = { client: Client; appointment: Appointment; day: string; now: Date }

@@ -79,6 +79,8 @@ describe('a converted request', () => {
         movesLeft: null,
         canChange: false,
         canMove: false,
+        isDone: false,
+        hasBegun: false,
         isUnderWay: false,
         arrivesAt: null,
         photos: [],

@@ -11,7 +11,7 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
 import { FactList } from '../../../components/ui/fact-list.tsx'
 import { useSite } from '../../../lib/site.ts'
-import { isCanceledContract } from './offer-words.ts'
+import { isCanceledContract, isOver } from './offer-words.ts'
 
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
 export function OfferFacts({ offer }: { offer: Offer }) {
@@ -35,7 +35,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       {arrival && isDue && (
         <p className="mt-5 rounded-lg border-soleil border-l-4 bg-soleil/10 p-4 font-semibold">{arrival}</p>
       )}
-      {before && isDue && (
+      {before && isDue && !isOver(offer) && (
         <p className="mt-5 rounded-lg border-soleil border-l-4 bg-soleil/10 p-4">
           La date a changé depuis notre e-mail : le rendez-vous était prévu le{' '}
           {before.time ? whenText(before.day, before.time) : longFrenchDate(before.day)}.

@@ -18,7 +18,7 @@ import { LinkPageFrame } from '../link-page-frame.tsx'
 import { BookAnother } from './book-another.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPhotos } from './offer-photos.tsx'
-import { offerWords } from './offer-words.ts'
+import { isOver, moveWords, offerWords } from './offer-words.ts'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
@@ -27,7 +27,7 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
   const { title, text } = offerWords(offer)
   const asked = page && page.step !== 'look' && offer.state !== 'unknown' ? { page, offer } : null
   return (
-    <LinkPageFrame title={page ? { ...stepTitles, look: title }[page.step] : title}>
+    <LinkPageFrame title={asked ? stepTitle(asked) : title}>
       <div role="status">
         {page?.notice && <p className="mb-3 font-semibold">{page.notice}</p>}
         {!asked && <p className="text-pretty">{text}</p>}
@@ -60,15 +60,19 @@ function NotLookedAt({ page: { token, refusal } }: { page: OwnWashPage }) {
   )
 }
 
-const stepTitles = { move: oneOffPage.moveTitle, cancel: oneOffPage.cancelTitle }
+type AskedProps = { page: OwnWashPage; offer: Offer }
+
+function stepTitle({ page, offer }: AskedProps): string {
+  return page.step === 'move' ? moveWords(offer).moveTitle : oneOffPage.cancelTitle
+}
 
 /** What is still to be said before anything changes. */
-function Asked({ page, offer }: { page: OwnWashPage; offer: Offer }) {
+function Asked({ page, offer }: AskedProps) {
   if (page.step === 'move')
     return (
       <>
         <p className="mb-4 text-pretty">{moveRule(offer)}</p>
-        <Move page={page} />
+        <Move page={page} words={moveWords(offer)} />
       </>
     )
   return (
@@ -87,15 +91,21 @@ function Asked({ page, offer }: { page: OwnWashPage; offer: Offer }) {
 
 /** What may still be done with it. */
 function Ways({ token, offer }: { token: string; offer: Offer }) {
-  if (!offer.canChange) return <p className="text-base">{oneOffPage.late(lateChangeHours)}</p>
+  if (isOver(offer)) return null
+  if (!offer.canChange && !offer.canMove)
+    return <p className="text-base">{oneOffPage.late(lateChangeHours)}</p>
   return (
     <div className="flex flex-wrap gap-3">
       {offer.canMove ? (
-        <Press token={token} action="deplacer" look="primary" label="Déplacer" />
+        <Press token={token} action="deplacer" look="primary" label={moveWords(offer).move} />
       ) : (
         <p className="w-full text-base">{oneOffPage.movesUsed}</p>
       )}
-      <Press token={token} action="annuler" look="quiet" label="Annuler ce rendez-vous" />
+      {offer.canChange ? (
+        <Press token={token} action="annuler" look="quiet" label="Annuler ce rendez-vous" />
+      ) : (
+        <p className="w-full text-base">{oneOffPage.lateCancel}</p>
+      )}
     </div>
   )
 }
@@ -129,7 +139,9 @@ function Shown({ photo: { id, consentedAt }, name, token }: ShownProps) {
   )
 }
 
-function Move({ page: { token, days, chosen, asksExpress } }: { page: OwnWashPage }) {
+type MoveProps = { page: OwnWashPage; words: ReturnType<typeof moveWords> }
+
+function Move({ page: { token, days, chosen, asksExpress }, words }: MoveProps) {
   if (days.length === 0) return <p>{oneOffPage.noStart}</p>
   const starts = days.flatMap(({ date, slots }) => slots.map((time) => `${date}T${time}`))
   return (
@@ -170,11 +182,11 @@ function Move({ page: { token, days, chosen, asksExpress } }: { page: OwnWashPag
           </div>
         )}
         <Button type="submit" className="mt-4 max-sm:w-full">
-          Déplacer
+          {words.move}
         </Button>
       </Posted>
       <div className="mt-3">
-        <Press token={token} action="voir" look="quiet" label="Garder l’heure prévue" />
+        <Press token={token} action="voir" look="quiet" label={words.keep} />
       </div>
     </>
   )

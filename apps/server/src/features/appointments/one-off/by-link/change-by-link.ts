@@ -1,16 +1,19 @@
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import type { OfferMoveInput } from '@tramontane/contract/appointments/one-off'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
+import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
+import { type CancelRefusal, canCancelByLink, canPostpone } from '@tramontane/domain/washes/rescheduling'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { recordAudit } from '../../../audit/record-audit.ts'
 import { availabilityFor } from '../../availability.ts'
 import { cancelWash } from '../../client/cancel-appointment.ts'
-import { moveWash } from '../../client/move-appointment.ts'
+import { moveWash, postponeRefusals } from '../../client/move-appointment.ts'
 import { countLook } from './confirm-offer.ts'
 import { type Behind, offerBehind } from './offer-behind.ts'
 import { offerView } from './offer-view.ts'
@@ -22,7 +25,9 @@ export async function startsByLink(
   { token, from, to }: { token: string; from: Day; to: Day },
 ): Promise<AvailableDay[]> {
   await countLook(deps, network)
-  const { client, id } = await changeable(deps.database.db, deps, token)
+  const { client, id, wash, moved } = await agreed(deps.database.db, deps, token)
+  const outcome = canPostpone(wash, deps.clock.now(), moved)
+  if (!outcome.allowed) throw new AppError(postponeRefusals[outcome.reason])
   return availabilityFor(deps, client, { id, from, to })
 }
 
@@ -38,10 +43,12 @@ export async function moveByLink(
 ): Promise<Offer> {
   await countLook(deps, network)
   return withWrite(deps.database, async (tx) => {
-    const { client, id } = await changeable(tx, deps, token)
+    const { client, id, sequence } = await agreed(tx, deps, token)
     await moveWash(tx, deps, client, { id, ...input })
-    await note(tx, deps, 'appointment.moved_by_link', id)
-    return viewNow(tx, deps, token)
+    const now = await linked(tx, deps, token)
+    // Posted again, it is where it is asked to be.
+    if (now.appointment.sequence !== sequence) await note(tx, deps, 'appointment.moved_by_link', id)
+    return offerView(deps, now)
   })
 }
 
@@ -49,35 +56,33 @@ export async function moveByLink(
 export async function cancelByLink(deps: Deps, network: string, token: string): Promise<Offer> {
   await countLook(deps, network)
   return withWrite(deps.database, async (tx) => {
-    const { client, id } = await changeable(tx, deps, token)
+    const { client, id, wash } = await agreed(tx, deps, token)
+    const outcome = canCancelByLink(wash, deps.clock.now())
+    if (!outcome.allowed) throw tooLate(outcome.reason)
     await cancelWash(tx, deps, client, id)
     await note(tx, deps, 'appointment.canceled_by_link', id)
-    return viewNow(tx, deps, token)
+    return offerView(deps, await linked(tx, deps, token))
   })
 }
 
-/** Whose wash it is, and which. */
-async function changeable(db: Db, deps: Deps, token: string) {
+/** Whose wash it is, which, and how it stands. Errors: 404 offer_unknown, 409 not_coming for what is not agreed. */
+async function agreed(db: Db, deps: Deps, token: string) {
   const behind = await linked(db, deps, token)
-  const { id, clientId } = behind.appointment
-  const { state, canChange } = offerView(deps, behind)
-  if (clientId === null || !isAgreed(state)) throw new AppError('not_coming')
-  if (!canChange) throw new AppError(isOver(deps, behind) ? 'not_coming' : 'notice_too_short')
-  return { client: { id: clientId }, id }
+  const { id, clientId, sequence, date: start, timeSlot, status } = behind.appointment
+  if (clientId === null || !isAgreed(offerView(deps, behind).state)) throw new AppError('not_coming')
+  return { client: { id: clientId }, id, sequence, moved: behind.moved, wash: { start, timeSlot, status } }
 }
 
-function isOver({ clock }: Deps, { appointment }: Behind): boolean {
-  return appointment.status === 'completed' || appointment.date <= clock.now()
+/** The usual sentence speaks of moving alone. */
+function tooLate(reason: CancelRefusal): AppError {
+  const message = reason === 'NOTICE_TOO_SHORT' ? oneOffPage.late(lateChangeHours) : undefined
+  return new AppError(postponeRefusals[reason], { message })
 }
 
 async function linked(db: Db, deps: Deps, token: string): Promise<Behind> {
   const behind = await offerBehind(db, deps, token)
   if (!behind) throw new AppError('offer_unknown')
   return behind
-}
-
-async function viewNow(tx: Tx, deps: Deps, token: string): Promise<Offer> {
-  return offerView(deps, await linked(tx, deps, token))
 }
 
 type Action = 'appointment.moved_by_link' | 'appointment.canceled_by_link'

@@ -22,8 +22,10 @@ import { consentByLink } from './photo-consent-by-link.ts'
 export async function changeByPage(deps: Deps, network: string, form: OwnWashForm): Promise<OwnWashPage> {
   const { jeton: token, geste } = form
   if (geste === 'valider') {
+    const before = await offerBehind(deps.database.db, deps, token)
     const offer = await moveByLink(deps, network, { token, ...startOf(form) })
-    return { ...empty(token, offer), notice: oneOffPage.moved }
+    const { moved } = before?.appointment.timeSlot === null ? oneOffPage.timing : oneOffPage
+    return { ...empty(token, offer), notice: moved }
   }
   if (geste === 'confirmer') {
     const offer = await cancelByLink(deps, network, token)
@@ -54,8 +56,9 @@ export async function refusedPage(deps: Deps, form: OwnWashForm, error: AppError
 async function pageAt(deps: Deps, form: OwnWashForm, offer: OfferReply): Promise<OwnWashPage> {
   const { jeton: token, geste, creneau: chosen } = form
   const page = empty(token, offer)
-  if (offer.state === 'unknown' || !offer.canChange) return page
-  if (geste === 'annuler' || geste === 'confirmer') return { ...page, step: 'cancel' }
+  if (offer.state === 'unknown') return page
+  if (geste === 'annuler' || geste === 'confirmer')
+    return { ...page, step: offer.canChange ? 'cancel' : 'look' }
   if (!offer.canMove || (geste !== 'deplacer' && geste !== 'valider')) return page
   return { ...page, step: 'move', chosen, days: await freeDays(deps, token) }
 }
@@ -82,8 +85,8 @@ async function freeDays(deps: Deps, token: string): Promise<AvailableDay[]> {
   const behind = await offerBehind(deps.database.db, deps, token)
   const { id = 0, clientId = null } = behind?.appointment ?? {}
   if (clientId === null) return []
-  const today = dayOf(deps.clock.now())
-  const [from, to] = [plusDays(today, 1), plusDays(today, availabilityDaysMax)]
+  const from = dayOf(deps.clock.now())
+  const to = plusDays(from, availabilityDaysMax - 1)
   const days = await availabilityFor(deps, { id: clientId }, { id, from, to })
   return days.filter(({ slots }) => slots.length > 0).slice(0, offeredDays)
 }

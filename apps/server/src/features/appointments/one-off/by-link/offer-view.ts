@@ -5,7 +5,7 @@ import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/contr
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
-import { canPostpone, latestStart, movesLeft } from '@tramontane/domain/washes/rescheduling'
+import { canCancelByLink, canPostpone, latestStart, movesLeft } from '@tramontane/domain/washes/rescheduling'
 import { serviceIds } from '@tramontane/domain/washes/service-ids'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { isAwaited } from '@tramontane/domain/washes/statuses'
@@ -27,17 +27,22 @@ export function offerView(deps: Deps, behind: Behind): Offer {
   const day = dayOf(date)
   const isMoved = link.toldDate.getTime() !== date.getTime() || link.toldTime !== time
   const wash = { start: date, timeSlot: time, status: appointment.status }
-  const canChange = isAgreed(stateOf(deps, behind)) && canPostpone(wash, now, 0).allowed
+  const state = stateOf(deps, behind)
+  const isOnItsWay = isDue && isUnderWay(standing.progress)
+  const isOpen = isAgreed(state) && !isOnItsWay
   const agreed = agreedOf(deps, behind)
   return {
-    state: stateOf(deps, behind),
+    state,
     minutes: minutesOf(deps, service),
-    ...{ service, day, time, address, vehicle: carOf(behind), ...agreed, canChange },
+    ...{ service, day, time, address, vehicle: carOf(behind), ...agreed },
     before: isMoved ? { day: dayOf(link.toldDate), time: link.toldTime } : null,
-    canMove: canChange && canPostpone(wash, now, moved).allowed,
+    canChange: isOpen && canCancelByLink(wash, now).allowed,
+    canMove: isOpen && canPostpone(wash, now, moved).allowed,
+    isDone: appointment.status === 'completed',
+    hasBegun: latestStart(wash) <= now,
     movesLeft: appointment.subscriptionId === null ? null : movesLeft(moved),
     photos: photos.map((photo) => photoView(photo, ({ id }) => `/api/one-off/photos/${id}`)),
-    isUnderWay: isDue && isUnderWay(standing.progress),
+    isUnderWay: isOnItsWay,
     arrivesAt: isDue ? (standing.arrivesAt?.toISOString() ?? null) : null,
     revision: revisionOf({ service, day, time, address }, agreed, behind.contract?.id),
   }

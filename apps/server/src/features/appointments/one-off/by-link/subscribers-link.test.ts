@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { entry as subscription } from '../../../subscriptions-admin/testing.ts'
-import { entry } from '../../admin/testing.ts'
+import { actions, entry } from '../../admin/testing.ts'
 import { phoneOf } from '../../day/testing.ts'
 import { clientMails, rowsOf } from '../../testing.ts'
 import { look } from '../testing.ts'
@@ -9,13 +9,14 @@ import { look } from '../testing.ts'
 const email = 'elodie@exemple.fr'
 
 /** A subscriber who never opened an account, and the wash that the owner booked for her, on a Tuesday. */
-async function subscribed() {
+async function subscribed(change: object = {}) {
   const app = await testApp({ now: '2026-11-20T09:00:00Z' })
   const admin = await app.admin()
   await admin.post('/api/create-subscription-only', { ...subscription, email, activate: true })
   const reply = await admin.post('/api/admin/create-appointment', {
     ...{ ...entry, subscriptionId: 1, date: '2026-12-08T08:00:00.000Z' },
     status: 'confirmed',
+    ...change,
   })
   expect(reply.status).toBe(201)
   await app.drainMail()
@@ -38,6 +39,17 @@ function tokenOf(app: TestApp): string {
     ({ text }) => /mon-rendez-vous\?jeton=([\w-]{43})/.exec(text ?? '')?.[1] ?? [],
   )
   return links.at(-1) ?? ''
+}
+
+/** The page that answers what a browser without JavaScript posts. */
+async function plain(at: { app: TestApp; token: string }, geste: string, more: Record<string, string> = {}) {
+  const body = new URLSearchParams({ jeton: at.token, geste, ...more }).toString()
+  const from = at.app.visitor.with({ Origin: 'null' })
+  return (await from.raw('POST', '/mon-rendez-vous', body, 'application/x-www-form-urlencoded')).text()
+}
+
+function textOf(page: string): string {
+  return page.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' ')
 }
 
 const used = async (app: TestApp) => (await rowsOf(app, 'wash_ledger')).map(({ kind }) => kind)
@@ -139,13 +151,50 @@ describe('a wash of a subscription whose client has no account', () => {
     expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '09:00', status: 'confirmed' }])
   })
 
+  test('is told as over once its hour has passed, and as done once it is', async () => {
+    await using at = await subscribed()
+    const over = async () => {
+      const { isDone, hasBegun, canChange, canMove } = await look(at.app, at.token)
+      return { isDone, hasBegun, canChange, canMove }
+    }
+    at.app.clock.moveTo('2026-12-08T07:59:59Z')
+    expect(await over()).toEqual({ isDone: false, hasBegun: false, canChange: false, canMove: false })
+    at.app.clock.moveTo('2026-12-08T08:00:00Z')
+    expect(await over()).toEqual({ isDone: false, hasBegun: true, canChange: false, canMove: false })
+    expect(textOf(await plain(at, 'voir'))).toContain('L’heure de ce rendez-vous est passée')
+    await phoneOf(at.admin).step(1, 'done', { at: '2026-12-08T09:00:00Z' })
+    expect(await over()).toEqual({ isDone: true, hasBegun: true, canChange: false, canMove: false })
+    const page = textOf(await plain(at, 'voir'))
+    expect(page).toContain('Ce lavage est fait')
+    expect(page).not.toContain('Un rendez-vous se déplace et s’annule ici')
+    for (const [path, more] of [
+      ['move', { date: '2026-12-11', time: '10:00' }],
+      ['starts', { from: '2026-12-11', to: '2026-12-12' }],
+      ['cancel', {}],
+    ] as const)
+      expect((await (await at.post(path, more)).json()).code).toBe('not_coming')
+  })
+
+  test('posted twice, its move is one in the journal too', async () => {
+    await using at = await subscribed()
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await at.post('move', { date: '2026-12-09', time: '10:00' })).status).toBe(200)
+    expect((await actions(at.app)).filter((line) => line.includes('by_link'))).toEqual([
+      'appointment.moved_by_link appointment:1',
+    ])
+  })
+
+  test('is cancelled no more from a page that stands open, and says why in the words of the page', async () => {
+    await using at = await subscribed()
+    at.app.clock.moveTo('2026-12-07T09:00:00Z')
+    const { message } = await (await at.post('cancel')).json()
+    expect(message).toStartWith('Un rendez-vous se déplace et s’annule ici')
+    expect(await plain(at, 'confirmer')).not.toContain('Garder le rendez-vous')
+  })
+
   test('is changed without JavaScript too', async () => {
     await using at = await subscribed()
-    const post = async (geste: string, more: Record<string, string> = {}) => {
-      const body = new URLSearchParams({ jeton: at.token, geste, ...more }).toString()
-      const from = at.app.visitor.with({ Origin: 'null' })
-      return (await from.raw('POST', '/mon-rendez-vous', body, 'application/x-www-form-urlencoded')).text()
-    }
+    const post = (geste: string, more: Record<string, string> = {}) => plain(at, geste, more)
     expect(await post('voir')).toContain('Vous n’avez rien à confirmer ici.')
     const moving = await post('deplacer')
     expect(moving).toContain('value="2026-11-24T10:00"')
@@ -157,7 +206,7 @@ describe('a wash of a subscription whose client has no account', () => {
       [moving, ['Déplacer ce rendez-vous', 'Garder l’heure prévue']],
       [leaving, ['Annuler ce rendez-vous ?', 'Garder le rendez-vous']],
     ] as const) {
-      const text = page.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' ')
+      const text = textOf(page)
       for (const words of asked) {
         expect(text).toContain(words)
         expect(text.indexOf(words)).toBeLessThan(text.indexOf('PrestationLavage Fast'))
@@ -194,6 +243,50 @@ describe('a wash of a subscription whose client has no account', () => {
     expect(days).toEqual(['2027-01-14', '2027-02-11'])
     expect(text).toContain('Chaque date ci-dessus mène à sa page, qui s’ouvre sans compte.')
     expect(text).toContain('Il vous reste 2 changements de date ce semestre, pour tous vos lavages.')
+  })
+})
+
+describe('a wash of it whose hour is still to be agreed', () => {
+  const untimed = () => subscribed({ timeSlot: '', date: '2026-12-08T00:00:00.000Z' })
+  const starts = async (at: Awaited<ReturnType<typeof subscribed>>, from: string, to: string) => {
+    const { data } = await (await at.post('starts', { from, to })).json()
+    return data.flatMap((day: { date: string; slots: string[] }) => (day.slots.length > 0 ? [day.date] : []))
+  }
+
+  test('is given its hour by its link, on its day or another one, and that is no move', async () => {
+    await using at = await untimed()
+    const choosing = textOf(await plain(at, 'deplacer'))
+    expect(choosing).toContain('Choisir l’heure de ce rendez-vous')
+    expect(choosing).not.toContain('Garder l’heure prévue')
+    expect(await plain(at, 'valider', { creneau: '2026-12-08T14:00' })).toContain(
+      'L’heure de votre rendez-vous est choisie',
+    )
+    expect(await look(at.app, at.token)).toMatchObject({ day: '2026-12-08', time: '14:00', movesLeft: 2 })
+  })
+
+  test('is cancelled by its link until the eve: then its wash would not come back', async () => {
+    await using at = await untimed()
+    at.app.clock.moveTo('2026-12-07T22:59:59Z')
+    expect(await look(at.app, at.token)).toMatchObject({ canChange: true, canMove: true })
+    at.app.clock.moveTo('2026-12-07T23:00:00Z')
+    expect(await look(at.app, at.token)).toMatchObject({ canChange: false, canMove: true })
+    const page = textOf(await plain(at, 'annuler'))
+    expect(page).not.toContain('Le lavage vous est rendu')
+    expect(page).toContain('Le jour même, il ne s’annule plus ici')
+    expect((await (await at.post('cancel')).json()).code).toBe('notice_too_short')
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  test('is offered the hours of its own day alone, once that has begun, and takes one of them', async () => {
+    await using at = await untimed()
+    expect(await starts(at, '2026-12-07', '2026-12-09')).toEqual(['2026-12-07', '2026-12-08', '2026-12-09'])
+    at.app.clock.moveTo('2026-12-08T07:30:00Z')
+    expect(await starts(at, '2026-12-08', '2026-12-09')).toEqual(['2026-12-08'])
+    const page = await plain(at, 'deplacer')
+    expect(page).toContain('value="2026-12-08T14:00"')
+    expect(page).not.toContain('value="2026-12-09T')
+    await plain(at, 'valider', { creneau: '2026-12-08T14:00' })
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '14:00' }])
   })
 })
 
