@@ -10,6 +10,7 @@ import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
 import { MoveForm } from './move-form.tsx'
 import { cancelOffer } from './offer-calls.ts'
+import { isOver, moveWords } from './offer-words.ts'
 
 type ChangeWashProps = {
   token: string
@@ -40,22 +41,28 @@ export function ChangeWash({ token, offer, onAnswer, onRefusal }: ChangeWashProp
     if (action === null && wasMoving.current) way.current?.focus()
     wasMoving.current = action === 'move'
   }, [action])
-  if (!offer.canChange) return <p className="mb-4 text-base">{oneOffPage.late(lateChangeHours)}</p>
-  if (action === 'move')
+  if (isOver(offer)) return null
+  if (!offer.canChange && !offer.canMove)
+    return <p className="mb-4 text-base">{oneOffPage.late(lateChangeHours)}</p>
+  if (action === 'move' && offer.canMove)
     return <MoveForm {...{ token, offer, onAnswer, onRefusal }} onLeave={() => setAction(null)} />
   return (
     <>
       <div className="mb-6 flex flex-wrap gap-3">
         {offer.canMove ? (
           <Button ref={way} className="max-sm:w-full" onClick={() => setAction('move')}>
-            Déplacer
+            {moveWords(offer).move}
           </Button>
         ) : (
           <p className="w-full text-base">{oneOffPage.movesUsed}</p>
         )}
-        <Button look="quiet" className="max-sm:w-full" onClick={() => setAction('cancel')}>
-          Annuler ce rendez-vous
-        </Button>
+        {offer.canChange ? (
+          <Button look="quiet" className="max-sm:w-full" onClick={() => setAction('cancel')}>
+            Annuler ce rendez-vous
+          </Button>
+        ) : (
+          <p className="w-full text-base">{oneOffPage.lateCancel}</p>
+        )}
       </div>
       <ConfirmDialog
         isOpen={action === 'cancel'}

@@ -23,6 +23,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { moveOffer, offerStarts } from './offer-calls.ts'
+import { moveWords } from './offer-words.ts'
 
 const offeredDays = 11
 
@@ -38,8 +39,9 @@ type MoveFormProps = {
 /** Another day and hour for a wash that is agreed, among those that are free for it. */
 export function MoveForm({ token, offer, onAnswer, onRefusal, onLeave }: MoveFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
+  const words = moveWords(offer)
   const { sendAsking, dialog } = useExpressRequest()
-  const starts = useStarts(token)
+  const starts = useStarts(token, onRefusal)
   const form = useAppForm({
     defaultValues: { date: '', time: '' } as ClientMoveInput,
     ...checkedBy<ClientMoveInput>(clientMoveInput),
@@ -48,7 +50,7 @@ export function MoveForm({ token, offer, onAnswer, onRefusal, onLeave }: MoveFor
       try {
         const json = { token, ...clientMoveInput.parse(value) }
         const reply = await sendAsking((expressStart) => moveOffer({ ...json, expressStart }))
-        if (reply) onAnswer(reply.data, oneOffPage.moved)
+        if (reply) onAnswer(reply.data, words.moved)
       } catch (error) {
         if (!landSlotRefusal(formApi, error)) setRefusal(errorSentence(error))
         void starts.refetch()
@@ -60,7 +62,7 @@ export function MoveForm({ token, offer, onAnswer, onRefusal, onLeave }: MoveFor
   const freeDays = starts.days?.filter((one) => one.starts.length > 0) ?? []
   return (
     <form.AppForm>
-      <form.FormShell aria-label="Déplacer le rendez-vous">
+      <form.FormShell aria-label={words.moveTitle}>
         <p ref={takeFocus} tabIndex={-1} className="scroll-mt-40 text-pretty outline-none">
           {moveRule(offer)}
         </p>
@@ -97,9 +99,9 @@ export function MoveForm({ token, offer, onAnswer, onRefusal, onLeave }: MoveFor
         <FormAlert sentence={refusal} />
         <ButtonRow className="mb-6">
           <Button look="quiet" onClick={onLeave}>
-            Garder l’heure prévue
+            {words.keep}
           </Button>
-          {freeDays.length > 0 && <form.SubmitButton label="Déplacer" pendingLabel="Enregistrement..." />}
+          {freeDays.length > 0 && <form.SubmitButton label={words.move} pendingLabel="Enregistrement..." />}
         </ButtonRow>
       </form.FormShell>
       {dialog}
@@ -122,14 +124,21 @@ function Free({ starts: { days, error, refetch }, isNone, children }: FreeProps)
   return isNone ? <p role="status">{oneOffPage.noStart}</p> : children
 }
 
-/** From tomorrow on, as many days as may be asked for at once; `days` is null while they are on their way. */
-function useStarts(token: string) {
+/** From today on, as many days as may be asked for at once; `days` is null while they are on their way. */
+function useStarts(token: string, onRefusal: (error: unknown) => void) {
   const [now] = useState(() => new Date())
   const today = dayOf(now)
-  const [from, to] = [plusDays(today, 1), plusDays(today, availabilityDaysMax)]
+  const [from, to] = [today, plusDays(today, availabilityDaysMax - 1)]
   const query = useQuery({
     queryKey: ['one-off-starts', token, from],
-    queryFn: async () => (await offerStarts({ token, from, to })).data,
+    queryFn: async () => {
+      try {
+        return (await offerStarts({ token, from, to })).data
+      } catch (error) {
+        onRefusal(error)
+        throw error
+      }
+    },
     staleTime: 0,
     gcTime: 0,
     retry: false,

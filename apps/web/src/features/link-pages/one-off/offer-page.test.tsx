@@ -23,7 +23,16 @@ const offer: Offer = {
     before: null,
   },
   ...{ needsExpress: false, lastWithdrawalDay: '2026-11-20', confirmedAt: '2026-11-06T10:00:00Z' },
-  ...{ canChange: true, canMove: true, photos: [], isUnderWay: false, arrivesAt: null, revision: 'r1' },
+  ...{
+    canChange: true,
+    canMove: true,
+    isDone: false,
+    hasBegun: false,
+    photos: [],
+    isUnderWay: false,
+    arrivesAt: null,
+    revision: 'r1',
+  },
   isTravelPaid: false,
 }
 
@@ -114,6 +123,90 @@ test('of a wash of a subscription: for which car, how often it still moves, and 
   await user.click(screen.getByRole('button', { name: 'Annuler ce rendez-vous' }))
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Le lavage vous est rendu')
 })
+
+test.each([
+  ['is done', { isDone: true, hasBegun: true }, 'Ce lavage est fait'],
+  ['has begun', { hasBegun: true }, 'L’heure de ce rendez-vous est passée'],
+])(
+  'a wash that %s is told as such, and of what can no longer be changed nothing is said',
+  async (_, change, title) => {
+    const before = { day: '2026-11-20', time: '09:00' }
+    using _api = fakeApi({
+      'POST /api/one-off/check': answering({ ...offer, ...change, before, canChange: false, canMove: false }),
+    })
+    open()
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(document.body.textContent).not.toContain('La date a changé')
+    expect(document.body.textContent).not.toContain('Un rendez-vous se déplace')
+  },
+)
+
+test('a wash during which the van is there is not called past', async () => {
+  using _api = fakeApi({
+    'POST /api/one-off/check': answering({
+      ...{ ...offer, canChange: false, canMove: false },
+      ...{ hasBegun: true, isUnderWay: true },
+    }),
+  })
+  open()
+  expect(await screen.findByText('Nous sommes sur place.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Votre rendez-vous est confirmé' })).toBeTruthy()
+})
+
+test('one that is to be timed is given its hour on its day, and is cancelled with us', async () => {
+  const untimed: Offer = { ...offer, time: null, canChange: false }
+  using _api = fakeApi({
+    'POST /api/one-off/check': answering(untimed),
+    'POST /api/one-off/starts': answering([freeDay]),
+    'POST /api/one-off/move': answering({ ...offer, time: '14:00', revision: 'r2' }),
+  })
+  const user = open()
+  expect(await screen.findByText('Le jour même, il ne s’annule plus ici : contactez-nous.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Annuler ce rendez-vous' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Choisir l’heure' }))
+  expect(screen.getByRole('button', { name: 'Plus tard' })).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: /26/ }))
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  await user.click(screen.getByRole('button', { name: 'Choisir l’heure' }))
+  await waitFor(() => expect(focusedText()).toStartWith('L’heure de votre rendez-vous est choisie'))
+})
+
+test('its free starts are asked for from today on', async () => {
+  using api = fakeApi({
+    'POST /api/one-off/check': answering(offer),
+    'POST /api/one-off/starts': answering([freeDay]),
+  })
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Déplacer' }))
+  await screen.findByRole('radio', { name: /26/ })
+  expect(api.calls.at(-1)).toContain('"from":"2026-11-18"')
+})
+
+test.each([
+  ['was cancelled', 'not_coming', { state: 'canceled' }, 'Ce rendez-vous est annulé'],
+  ['is too near', 'notice_too_short', {}, 'Votre rendez-vous est confirmé'],
+  ['was moved as often as it may', 'quota_reached', { canChange: true }, 'Votre rendez-vous est confirmé'],
+])(
+  'a wash that meanwhile %s is shown as it stands, not as hours that did not come',
+  async (_, code, change, title) => {
+    using api = fakeApi({
+      'POST /api/one-off/check': answering(offer),
+      'POST /api/one-off/starts': refused(code, 'Ce rendez-vous est passé ou annulé.'),
+    })
+    const user = open()
+    const way = await screen.findByRole('button', { name: 'Déplacer' })
+    api.answers['POST /api/one-off/check'] = answering({
+      ...{ ...offer, canChange: false, canMove: false },
+      ...change,
+    })
+    await user.click(way)
+    await waitFor(() => expect(screen.queryByText('Impossible de récupérer les créneaux libres')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    expect(screen.queryByText('Recherche des créneaux libres…')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Déplacer' })).toBeNull()
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  },
+)
 
 test('a wash that is cancelled says so where the focus is', async () => {
   using _api = fakeApi({

@@ -24,8 +24,8 @@ export function OfferPage() {
   return token ? <LivingLink token={token} /> : <Ended token="" offer={{ state: 'unknown' }} />
 }
 
-/** Refusals of what can no longer be changed. */
-const endings = ['not_coming', 'notice_too_short']
+/** Refusals of what can no longer be changed, or not in that way. */
+const endings = ['not_coming', 'notice_too_short', 'quota_reached', 'under_way']
 
 function LivingLink({ token }: { token: string }) {
   const queries = useQueryClient()
