@@ -12,7 +12,7 @@ export const oneOffPage = {
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
   /** One that is to be timed, on its day: its hour is chosen here still. */
-  lateCancel: 'Le jour même, il ne s’annule plus ici : contactez-nous.',
+  lateCancel: 'Le jour même, il ne s’annule plus ici : contactez-nous.',
   movesUsed: `Vos changements de date de ce ${termWord} sont utilisés : pour en faire un autre, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé, et vous en recevez la confirmation.',
   canceled: 'Votre rendez-vous est annulé, et vous en recevez la confirmation.',
@@ -80,11 +80,11 @@ export const oneOffStates = {
   },
   done: {
     title: 'Ce lavage est fait',
-    text: 'Merci de votre confiance. Une question ? Contactez-nous.',
+    text: 'Merci de votre confiance. Une question ? Contactez-nous.',
   },
   begun: {
     title: 'L’heure de ce rendez-vous est passée',
-    text: 'Il ne se déplace et ne s’annule plus ici. Une question ? Contactez-nous.',
+    text: 'Il ne se déplace et ne s’annule plus ici. Une question ? Contactez-nous.',
   },
   past: {
     title: 'L’heure de ce rendez-vous est passée',

@@ -17,6 +17,7 @@ import { moveWash, postponeRefusals } from '../../client/move-appointment.ts'
 import { countLook } from './confirm-offer.ts'
 import { type Behind, offerBehind } from './offer-behind.ts'
 import { offerView } from './offer-view.ts'
+import { servedDays } from './served-days.ts'
 
 /** The starts to which the wash behind a link can be moved. Errors: those of `moveByLink` but the slot's. */
 export async function startsByLink(
@@ -25,10 +26,11 @@ export async function startsByLink(
   { token, from, to }: { token: string; from: Day; to: Day },
 ): Promise<AvailableDay[]> {
   await countLook(deps, network)
-  const { client, id, wash, moved } = await agreed(deps.database.db, deps, token)
+  const { client, appointment, wash, moved } = await agreed(deps.database.db, deps, token)
   const outcome = canPostpone(wash, deps.clock.now(), moved)
   if (!outcome.allowed) throw new AppError(postponeRefusals[outcome.reason])
-  return availabilityFor(deps, client, { id, from, to })
+  const days = await availabilityFor(deps, client, { id: appointment.id, from, to })
+  return servedDays(deps.database.db, appointment, days)
 }
 
 /**
@@ -43,7 +45,8 @@ export async function moveByLink(
 ): Promise<Offer> {
   await countLook(deps, network)
   return withWrite(deps.database, async (tx) => {
-    const { client, id, sequence } = await agreed(tx, deps, token)
+    const { client, appointment } = await agreed(tx, deps, token)
+    const { id, sequence } = appointment
     await moveWash(tx, deps, client, { id, ...input })
     const now = await linked(tx, deps, token)
     // Posted again, it is where it is asked to be.
@@ -56,7 +59,8 @@ export async function moveByLink(
 export async function cancelByLink(deps: Deps, network: string, token: string): Promise<Offer> {
   await countLook(deps, network)
   return withWrite(deps.database, async (tx) => {
-    const { client, id, wash } = await agreed(tx, deps, token)
+    const { client, appointment, wash } = await agreed(tx, deps, token)
+    const { id } = appointment
     const outcome = canCancelByLink(wash, deps.clock.now())
     if (!outcome.allowed) throw tooLate(outcome.reason)
     await cancelWash(tx, deps, client, id)
@@ -68,9 +72,10 @@ export async function cancelByLink(deps: Deps, network: string, token: string): 
 /** Whose wash it is, which, and how it stands. Errors: 404 offer_unknown, 409 not_coming for what is not agreed. */
 async function agreed(db: Db, deps: Deps, token: string) {
   const behind = await linked(db, deps, token)
-  const { id, clientId, sequence, date: start, timeSlot, status } = behind.appointment
+  const { appointment, moved } = behind
+  const { clientId, date: start, timeSlot, status } = appointment
   if (clientId === null || !isAgreed(offerView(deps, behind).state)) throw new AppError('not_coming')
-  return { client: { id: clientId }, id, sequence, moved: behind.moved, wash: { start, timeSlot, status } }
+  return { client: { id: clientId }, appointment, moved, wash: { start, timeSlot, status } }
 }
 
 /** The usual sentence speaks of moving alone. */

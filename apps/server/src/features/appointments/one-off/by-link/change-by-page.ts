@@ -14,6 +14,7 @@ import { checkOffer } from './confirm-offer.ts'
 import { offerBehind } from './offer-behind.ts'
 import { offerView } from './offer-view.ts'
 import { consentByLink } from './photo-consent-by-link.ts'
+import { servedDays } from './served-days.ts'
 
 /**
  * What the page of a wash shows once its form was posted: without a press that says so, nothing changes.
@@ -83,10 +84,11 @@ const offeredDays = 14
 
 async function freeDays(deps: Deps, token: string): Promise<AvailableDay[]> {
   const behind = await offerBehind(deps.database.db, deps, token)
-  const { id = 0, clientId = null } = behind?.appointment ?? {}
-  if (clientId === null) return []
+  if (!behind || behind.appointment.clientId === null) return []
+  const { id, clientId } = behind.appointment
   const from = dayOf(deps.clock.now())
   const to = plusDays(from, availabilityDaysMax - 1)
   const days = await availabilityFor(deps, { id: clientId }, { id, from, to })
-  return days.filter(({ slots }) => slots.length > 0).slice(0, offeredDays)
+  const served = await servedDays(deps.database.db, behind.appointment, days)
+  return served.filter(({ slots }) => slots.length > 0).slice(0, offeredDays)
 }

@@ -128,6 +128,32 @@ describe('a wash of a subscription whose client has no account', () => {
     expect(await rowsOf(at.app, 'appointment_moves')).toHaveLength(2)
   })
 
+  test('is offered no day that its subscription has no wash for, nor one after its end', async () => {
+    await using at = await subscribed()
+    const offered = async (from: string, to: string) => {
+      const { data } = await (await at.post('starts', { from, to })).json()
+      return data.flatMap(({ date, slots }: { date: string; slots: string[] }) =>
+        slots.length ? [date] : [],
+      )
+    }
+    expect(await offered('2026-12-19', '2026-12-21')).toEqual(['2026-12-19', '2026-12-21'])
+    // Of the month that begins on the 20th, whose one wash this takes.
+    const other = { ...entry, subscriptionId: 1, date: '2026-12-29T08:00:00.000Z', status: 'confirmed' }
+    expect((await at.admin.post('/api/admin/create-appointment', other)).status).toBe(201)
+    expect(await offered('2026-12-19', '2026-12-22')).toEqual(['2026-12-19'])
+    expect((await at.post('move', { date: '2026-12-21', time: '10:00' })).status).toBe(409)
+    at.app.clock.moveTo('2026-12-06T09:00:00Z')
+    const page = await plain(at, 'deplacer')
+    expect([page.includes('value="2026-12-19T10:00"'), page.includes('value="2026-12-21T')]).toEqual([
+      true,
+      false,
+    ])
+    await at.app.deps.database.client.execute(
+      `update subscriptions set cancel_at = ${Date.parse('2026-12-11T23:00:00Z')}`,
+    )
+    expect(await offered('2026-12-11', '2026-12-14')).toEqual(['2026-12-11'])
+  })
+
   test('is cancelled by it: the wash comes back, and the owner hears of it', async () => {
     await using at = await subscribed()
     expect(await used(at.app)).toContain('used')
