@@ -17,6 +17,7 @@ import { OfferFacts } from './offer-facts.tsx'
 import { ChosenPhotos } from './offer-photos.tsx'
 import { OfferWait } from './offer-wait.tsx'
 import { offerWords } from './offer-words.ts'
+import { RenounceLine } from './renounce-line.tsx'
 
 /** Where the mail of a proposed wash leads: looking uses nothing up, the form's button makes it a contract. */
 export function OfferPage() {
@@ -132,14 +133,7 @@ function Ended({ token, offer, notice = null, answers = 0, change, onAnswer = ()
       {offer.state !== 'unknown' && <ChosenPhotos offer={offer} token={token} onAnswer={onAnswer} />}
       {change}
       <BookAnother offer={offer} />
-      {offer.state !== 'unknown' && isAgreed(offer.state) && offer.reference && (
-        <p className="text-base">
-          Vous pouvez renoncer à ce contrat avec sa référence :{' '}
-          <a href="/retractation" className={linkClass}>
-            Renoncer au contrat ici
-          </a>
-        </p>
-      )}
+      {offer.state !== 'unknown' && <RenounceLine offer={offer} />}
       <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
         <ContactLines linkClass={linkClass} />
       </p>

@@ -19,6 +19,7 @@ import { BookAnother } from './book-another.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPhotos } from './offer-photos.tsx'
 import { isOver, moveWords, offerWords } from './offer-words.ts'
+import { RenounceLine } from './renounce-line.tsx'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
@@ -46,6 +47,11 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
       <BookAnother offer={offer} />
       {page && !asked && offer.state !== 'unknown' && isAgreed(offer.state) && (
         <Ways token={page.token} offer={offer} />
+      )}
+      {!asked && offer.state !== 'unknown' && (
+        <div className="mt-4">
+          <RenounceLine offer={offer} />
+        </div>
       )}
     </LinkPageFrame>
   )

@@ -68,6 +68,9 @@ describe('the page of a wash without JavaScript', () => {
     expect(look.heading).toBe('Votre rendez-vous est confirmé')
     expect(look.whole).toContain('mardi 15 décembre 2026')
     expect(look.values('geste')).toEqual(['deplacer', 'annuler'])
+    expect(look.page.querySelector('main a[href="/retractation"]')?.textContent).toBe(
+      'Renoncer au contrat ici',
+    )
     await post(app, { jeton: token, geste: 'deplacer' })
     const asked = await pageOf(await post(app, { jeton: token, geste: 'annuler' }))
     expect(asked.heading).toMatch(/^Annuler ce rendez-vous/)
@@ -75,6 +78,16 @@ describe('the page of a wash without JavaScript', () => {
     expect(await wash(app)).toEqual(before)
     const get = await app.visitor.get('/mon-rendez-vous/formulaire')
     expect([get.status, get.headers.get('Location')]).toEqual([302, '/mon-rendez-vous'])
+  })
+
+  test('says of one that is proposed anew where it is confirmed, as no button of this page does', async () => {
+    const { app, token } = await booked()
+    await using _ = app
+    await app.deps.database.client.execute('update one_off_contracts set accepted_at = null')
+    const look = await pageOf(await post(app, {}, `?jeton=${token}`))
+    expect(look.heading.replaceAll(/\s/g, ' ')).toBe('Confirmer votre rendez-vous')
+    expect(look.whole).toContain('Elle se donne sur la page de notre dernier e-mail')
+    expect(look.values('geste')).toEqual([])
   })
 
   test('no secret is in an address that it leads to, and nobody keeps the page', async () => {
