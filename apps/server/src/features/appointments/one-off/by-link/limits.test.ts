@@ -33,6 +33,7 @@ test('who tried too often is not told by the page without JavaScript whether a l
     const body = new URLSearchParams({ jeton, geste: 'deplacer' }).toString()
     const reply = await app.visitor.raw('POST', '/mon-rendez-vous', body, 'application/x-www-form-urlencoded')
     const page = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('main')
+    expect(reply.headers.has('Retry-After')).toBe(reply.status === 429)
     return { status: reply.status, page: page?.innerHTML.replaceAll(jeton, '') ?? '' }
   }
   expect((await post(real)).page).toContain('8 rue Neuve')

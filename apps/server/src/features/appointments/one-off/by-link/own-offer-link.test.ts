@@ -44,6 +44,20 @@ test('what is confirmed or canceled waits for nothing', async () => {
   expect(await at.link()).toMatchObject({ status: 409, code: 'offer_over' })
 })
 
+test('what is only proposed is neither moved nor cancelled by its link', async () => {
+  await using at = await proposed()
+  const { token } = await at.link()
+  for (const [call, more] of [
+    ['move', { date: '2026-12-09', time: '10:00' }],
+    ['starts', { from: '2026-12-09', to: '2026-12-09' }],
+    ['cancel', {}],
+  ] as const) {
+    const reply = await at.app.visitor.post(`/api/one-off/${call}`, { token, ...more })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'not_coming'])
+  }
+  expect(await at.list()).toMatchObject([{ status: 'pending', isToConfirm: true }])
+})
+
 test('nobody gets the link of another’s wash', async () => {
   await using at = await proposed()
   const other = await at.app.client({ email: 'autre@exemple.fr' })

@@ -162,6 +162,7 @@ describe('a wash of a subscription whose client has no account', () => {
       canChange: false,
     })
     expect(await used(at.app)).toContain('returned')
+    expect(await actions(at.app)).toContain('appointment.canceled_by_link appointment:1')
     expect(await rowsOf(at.app, 'todo_items')).toMatchObject([{ kind: 'canceled' }])
   })
 
