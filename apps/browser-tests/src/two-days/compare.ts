@@ -104,12 +104,13 @@ function shown(wash: Wash) {
   const at = said.find(({ step, isUndone, isRepeated }) => step === last && !isUndone && !isRepeated)?.at
   const [left, paid] = [leftCents(wash), paidCents(wash)].map((cents) => plain(formatCents(cents)))
   const hasDue = wash.status !== 'canceled' && stop.dueCents > 0
-  const isPaid = leftCents(wash) === 0
-  const money = !hasDue
-    ? ['', '', '']
+  const isPaid = paidCents(wash) > 0
+  const isAsked = hasDue && leftCents(wash) > 0
+  const money = isAsked
+    ? ['À encaisser', left, isPaid ? paid : '']
     : isPaid
       ? ['Payé', paid, '']
-      : ['À encaisser', left, paidCents(wash) > 0 ? paid : '']
+      : ['', '', '']
   return [
     stop.id,
     last && at ? `${stepWords[last]} à ${shownTime(at)}` : '',
