@@ -4,6 +4,7 @@ import type { RouterRoute } from 'hono/types'
 import type { JsonSchema } from '../api-description/json-schemas.ts'
 import { type OpenApi, type Operation, openApi } from '../api-description/open-api.ts'
 import type { Handle } from '../request-handler.ts'
+import { noteMet } from './met-replies.ts'
 
 /**
  * The server, with each answer of its calls held to their description: a status, a code or a member that is described
@@ -69,6 +70,7 @@ async function hold(checker: Checker, { method, pathname }: Asked, reply: Respon
   const type = reply.headers.get('Content-Type')?.split(';')[0] ?? ''
   const described = content[type]
   if (!described) throw new Error(`${said} as ${type}, which is not described`)
+  if (!described.schema) noteMet(route, reply.status)
   if (!described.schema || method === 'HEAD') return
   const place = [
     'paths',
@@ -82,7 +84,7 @@ async function hold(checker: Checker, { method, pathname }: Asked, reply: Respon
   ]
   const isDescribed = validator(checker, place, described.schema)
   const body: unknown = await reply.clone().json()
-  if (isDescribed(body)) return
+  if (isDescribed(body)) return noteMet(route, reply.status, body)
   throw new Error(
     `${said} otherwise than described: ${checker.ajv.errorsText(isDescribed.errors)} in ${JSON.stringify(body)}`,
   )
