@@ -1,5 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { apiErrors } from '@tramontane/contract/errors'
+import { type ApiErrorKey, apiErrors, wireCode } from '@tramontane/contract/errors'
+import { type MountedCall, mountedCalls } from './api-description/mounted-calls.ts'
+import { usualRefusals } from './api-description/refusals.ts'
 import { appWith } from './app.ts'
 import { isOnServer } from './testing/database/fresh-database.ts'
 import { publicCalls } from './testing/public-calls.ts'
@@ -88,6 +90,36 @@ const request = {
   service: 'fast',
   appointmentDate: '2025-03-13',
 }
+
+/** Units: KiB. Photographs, lists of clients and the provider's events have more room than words. */
+const roomOf = (path: string) => (/photo|pictures|imports|webhooks/.test(path) ? 20 * 1024 : 64)
+
+test.each<[string, ApiErrorKey, (call: MountedCall) => [body: string, type: string] | undefined]>([
+  ['from a page of somebody else’s', 'cross_site', () => undefined],
+  ['with a body that is no JSON', 'unsupported_media_type', () => ['x', 'text/plain']],
+  [
+    'with a body over what it has room for',
+    'payload_too_large',
+    ({ path }) => [JSON.stringify({ csv: 'a'.repeat(roomOf(path) * 1024) }), 'application/json'],
+  ],
+])('every call that changes something is refused %s', async (_, key, bodyOf) => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const caller = key === 'cross_site' ? admin.with({ Origin: 'https://ailleurs.example' }) : admin
+  const calls = mountedCalls(appWith().routes).filter((call) => usualRefusals(call).includes(key))
+  expect(calls.length).toBeGreaterThan(100)
+  const missed: string[] = []
+  for (const call of calls) {
+    const { method, path } = call
+    const body = bodyOf(call)
+    const address = path.replace(/:\w+(\{[^}]*\})?/g, '1')
+    const reply = body ? await caller.raw(method, address, ...body) : await caller.send(method, address)
+    const { code } = await reply.json()
+    if (reply.status !== apiErrors[key].status || code !== wireCode(key))
+      missed.push(`${method} ${path}: ${reply.status} ${code}`)
+  }
+  expect(missed).toEqual([])
+})
 
 describe('every refusal has the one shape', () => {
   test.each([

@@ -36,7 +36,8 @@ export function refusalsOf(mounted: MountedCall, { refusals = [] }: Call): ApiEr
   return [...new Set([...usualRefusals(mounted), ...refusals])]
 }
 
-function usualRefusals({ method, path, audience, takes }: MountedCall): ApiErrorKey[] {
+/** Those that follow from a call's route alone. */
+export function usualRefusals({ method, path, audience, takes }: MountedCall): ApiErrorKey[] {
   const always: ApiErrorKey[] = ['internal', 'unavailable']
   if (audience !== 'public') always.push('unauthenticated')
   if (takes.query) always.push('validation')

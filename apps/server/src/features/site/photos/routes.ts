@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
+import { smallBody } from '../../../http/bodies.ts'
 import { keptForGood } from '../../../http/caching.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { validate } from '../../../http/validate.ts'
@@ -53,6 +54,7 @@ export const photoAdminRoutes = new Hono<AppEnv>()
   .delete(
     '/admin/photos/:slot',
     requireAdmin,
+    smallBody,
     validate('param', photoSlotParam),
     validate('query', photoRevisionInput),
     async (c) => {
