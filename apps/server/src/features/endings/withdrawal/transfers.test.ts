@@ -46,10 +46,10 @@ test.each([
   ['nobody noted', []],
   ['one came', [[11_986, '2026-11-20']]],
   [
-    'two parts came',
+    'two parts came, the first of less than the share that is kept',
     [
-      [6000, '2026-11-20'],
-      [5986, '2026-11-21'],
+      [3000, '2026-11-20'],
+      [8986, '2026-11-21'],
     ],
   ],
   [
