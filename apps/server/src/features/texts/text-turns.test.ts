@@ -1,8 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
 import { textLimits } from '@tramontane/domain/texts/text-kinds'
+import type { Caller } from '../../testing/caller.ts'
 import { rowsOf } from '../../testing/client-fixtures.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { saveTextRow, textRowOf } from './queries.ts'
 import { act, draftText, move, newText, publish, readText, waterKey, waterPath, wordsOf } from './testing.ts'
 
@@ -10,17 +11,102 @@ setDefaultTimeout(30_000)
 
 const blog = ['/', '/blog', waterPath]
 
-test('a text with which a page does not render is refused, and nothing of it is stored', async () => {
+type Turn = { method: string; path: string; body?: object }
+
+/** What is done to a text: where the site shows something else by it, and where it does not yet. */
+const showing: Turn[] = [
+  { method: 'DELETE', path: '' },
+  { method: 'DELETE', path: '/schedule' },
+  { method: 'PATCH', path: '/address', body: { slug: 'ailleurs', takesOver: false } },
+  { method: 'POST', path: '/publish', body: { day: null } },
+  { method: 'POST', path: '/unpublish', body: {} },
+  { method: 'POST', path: '/restore', body: {} },
+]
+const turns: Turn[] = [
+  ...showing,
+  { method: 'DELETE', path: '/draft' },
+  { method: 'POST', path: '/revert', body: { version: 1 } },
+]
+
+function turn(admin: Caller, key: string, { method, path, body }: Turn, revision: number) {
+  const address = `/api/admin/texts/${key}${path}`
+  return body
+    ? admin.send(method, address, { ...body, revision })
+    : admin.send(method, `${address}?revision=${revision}`)
+}
+
+/** An article that has whatever can be turned: words on the site, others on their day, a draft. */
+async function fullText(admin: Caller, path: string) {
+  const key = path === '/restore' ? waterKey : (await newText(admin, 'article', 'À soi')).key
+  await publish(admin, key, wordsOf({ markdown: 'Publié.' }))
+  await publish(admin, key, wordsOf({ markdown: 'Prévu.' }), '2025-04-01')
+  await draftText(admin, key, { markdown: 'En cours.' })
+  return key
+}
+
+async function written(app: TestApp) {
+  const tables = ['texts', 'text_versions', 'text_redirects', 'audit_log'] as const
+  return Promise.all(tables.map((table) => rowsOf(app, table)))
+}
+
+test.each(showing)(
+  '$method $path: what a page does not render with is refused, and nothing of it is stored',
+  async (asked) => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const key = await fullText(admin, asked.path)
+    const { revision } = await readText(admin, key)
+    const before = await written(app)
+    const { pages } = app.deps
+    const prepare = pages.prepare
+    pages.prepare = () => Promise.reject(new Error('no page'))
+    const refused = await turn(admin, key, asked, revision)
+    pages.prepare = prepare
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'text_unrenderable'])
+    expect(await written(app)).toEqual(before)
+    expect((await turn(admin, key, asked, revision)).status).toBe(200)
+  },
+)
+
+test.each(turns)(
+  '$method $path: who read a text before another wrote it is told with that, and nothing is lost',
+  async (asked) => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const key = await fullText(admin, asked.path)
+    const now = await readText(admin, key)
+    const before = await written(app)
+    const refused = await turn(admin, key, asked, now.revision - 1)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'text_changed', data: now })
+    expect(await written(app)).toEqual(before)
+  },
+)
+
+test.each([
+  ['text_not_planned', { method: 'DELETE', path: '/schedule' }],
+  ['text_without_original', { method: 'POST', path: '/restore', body: {} }],
+] as const)('%s: what an article of one’s own does not have is not taken back', async (code, asked) => {
   await using app = await testApp({ pages: blog })
   const admin = await app.admin()
-  await draftText(admin, waterKey, { markdown: 'Ce qui ne se rend pas.' })
-  const { pages } = app.deps
-  const prepare = pages.prepare
-  pages.prepare = () => Promise.reject(new Error('no page'))
-  const refused = await act(admin, waterKey, 'publish', { day: null })
-  pages.prepare = prepare
-  expect([refused.status, (await refused.json()).code]).toEqual([400, 'text_unrenderable'])
-  expect(await readText(admin, waterKey)).toMatchObject({ state: 'original', hasDraft: true, versions: [] })
+  const { key } = await newText(admin, 'article', 'À soi')
+  await publish(admin, key, wordsOf())
+  const before = await written(app)
+  const { revision } = await readText(admin, key)
+  const refused = await turn(admin, key, asked, revision)
+  expect([refused.status, (await refused.json()).code]).toEqual([409, code])
+  expect(await written(app)).toEqual(before)
+})
+
+test('what no text has is not found: an address that the program’s own words have, a key', async () => {
+  await using app = await testApp({ pages: blog })
+  const admin = await app.admin()
+  const { content } = await readText(admin, waterKey)
+  const replies = [
+    await app.visitor.get(`/api/texts/shown?path=${waterPath}`),
+    await admin.post('/api/admin/texts/preview', { key: 'own-0', content }),
+  ]
+  for (const reply of replies) expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found'])
 })
 
 describe('addresses', () => {
