@@ -41,6 +41,13 @@ test.each([
   }
 })
 
+test('an order that the payments do not have is refused by its name', async () => {
+  await using app = await testApp()
+  const reply = await (await app.admin()).get('/api/payments?sort=colour')
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({ code: 'validation', fields: { sort: expect.any(String) } })
+})
+
 /** As a clock on a wall of Paris says it. */
 const paris = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 const parisDay = (at: Date) => paris.format(at)

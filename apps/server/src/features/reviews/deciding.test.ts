@@ -82,6 +82,26 @@ test('what was refused and is shown after all is told to its author', async () =
   expect((await shown()).reviews).toHaveLength(1)
 })
 
+test.each([
+  ['publish', {}],
+  ['refuse', { reason: 'off_topic' }],
+])(
+  '%s: a review that its author changed meanwhile is not decided on, and nobody is written to',
+  async (deed, body) => {
+    const { app, path, admin, call, list } = await given()
+    await using _ = app
+    await post(app, path, { ...kind, action: 'correct', revision: '1', words: 'Bien, sans plus.' })
+    await app.drainMail()
+    const sent = app.mails.length
+    const [before] = await stored(app)
+    const refused = await admin.post(`${call}/1/${deed}`, { revision: 1, ...body })
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'review_changed', data: (await list()).data[0] })
+    await app.drainMail()
+    expect([(await stored(app))[0], app.mails.length]).toEqual([before, sent])
+  },
+)
+
 test('no call changes the words or the note of a review, or makes one go', async () => {
   const { app, admin, call } = await given()
   await using _ = app
@@ -93,6 +113,18 @@ test('no call changes the words or the note of a review, or makes one go', async
     expect((await admin.send(method, path, { rating: 5, words: 'x' })).status).toBe(404)
   const reply = await admin.send('PUT', `${call}/1/answer`, { revision: 1, words: 'Merci', rating: 1 })
   expect((await reply.json()).data.rating).toBe(5)
+})
+
+test('what no list knows to ask for is refused in words, on the screen and as a file', async () => {
+  const { app, admin, call } = await given()
+  await using _ = app
+  for (const path of [call, '/api/exports/reviews.csv']) {
+    const reply = await admin.get(`${path}?id=zero`)
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'validation', fields: { id: 'Cet avis n’existe pas.' } },
+    ])
+  }
 })
 
 test('the whole view is a file, and the journal knows who did what', async () => {

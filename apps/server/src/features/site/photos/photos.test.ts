@@ -152,6 +152,34 @@ test('two who save at once: one photograph is kept', async () => {
   expect(await names(app)).toHaveLength(1)
 })
 
+test('a picture that a page does not render with changes nothing, whether it comes or goes', async () => {
+  await using app = await testApp({ pages: [] })
+  const admin = await app.admin()
+  await send(app, 'hero', await picture(4))
+  const { revision, settings } = await readStored(admin)
+  const before = await names(app)
+  app.deps.pages.prepare = () => Promise.reject(new Error('no page'))
+  for (const reply of [
+    await send(app, 'hero', await picture(6)),
+    await admin.send('DELETE', `${path}?revision=${revision}`),
+  ])
+    expect([reply.status, (await reply.json()).code]).toEqual([400, 'settings_unrenderable'])
+  expect([await names(app), (await readStored(admin)).settings]).toEqual([before, settings])
+})
+
+test('who takes a photograph away that another replaced meanwhile is told how things stand', async () => {
+  await using app = await testApp({ pages: [] })
+  const admin = await app.admin()
+  await send(app, 'hero', await picture(4))
+  const { revision } = await readStored(admin)
+  await send(app, 'hero', await picture(6))
+  const before = await names(app)
+  const reply = await admin.send('DELETE', `${path}?revision=${revision}`)
+  expect(reply.status).toBe(409)
+  expect(await reply.json()).toMatchObject({ code: 'settings_changed', data: await readStored(admin) })
+  expect(await names(app)).toEqual(before)
+})
+
 test.each(['PUT', 'DELETE'])('%s: a visitor and a client are refused', async (method) => {
   await using app = await testApp()
   const client = await app.client()

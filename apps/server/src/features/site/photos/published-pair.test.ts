@@ -4,7 +4,7 @@ import { clientPassword } from '../../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { applyRetention } from '../../retention/apply-retention.ts'
 import { settingsFollower } from '../follow-settings.ts'
-import { readStored } from '../testing.ts'
+import { change, readStored } from '../testing.ts'
 
 /** Every publication renders every page. */
 setDefaultTimeout(30_000)
@@ -96,6 +96,23 @@ test('a pair is shown where its client agreed to both photographs, and nowhere e
   expect((await again.get(String(before2))).status).toBe(304)
   const { shown } = (await (await admin.get('/api/admin/photos')).json()).data
   expect(shown).toMatchObject([{ wash: { appointmentId } }, { wash: { appointmentId } }])
+})
+
+test('a pair of settings that changed meanwhile, or that a page does not render with, is not kept', async () => {
+  const { app, admin, consent, publish } = await photographed()
+  await using _ = app
+  for (const photoId of [1, 2]) await consent(photoId, true)
+  const { revision } = await readStored(admin)
+  await change(admin, { vans: 2 })
+  const stored = await readStored(admin)
+  const changed = await publish({ revision })
+  expect(changed.status).toBe(409)
+  expect(await changed.json()).toMatchObject({ code: 'settings_changed', data: stored })
+  app.deps.pages.prepare = () => Promise.reject(new Error('no page'))
+  const unrenderable = await publish()
+  expect([unrenderable.status, (await unrenderable.json()).code]).toEqual([400, 'settings_unrenderable'])
+  expect(await readStored(admin)).toEqual(stored)
+  expect(await rowsOf(app, 'photos')).toEqual([])
 })
 
 test('a client who takes one of both back takes the pair off the site at once, and the owner is told', async () => {
