@@ -122,3 +122,20 @@ test('requests are limited by network, and a server without mail says what to do
   const reply = await askFor(production)
   expect([reply.status, (await reply.json()).code]).toEqual([409, 'mail_not_configured'])
 })
+
+test.each(['check', 'confirm'])(
+  '%s: thirty links a quarter of an hour are looked at from one network, and the right one stays good',
+  async (call) => {
+    await using app = await testApp({ rateLimits: 'on', now: '2026-11-20T09:00:00Z' })
+    await app.admin()
+    const token = await link(app)
+    const look = (guess: string) =>
+      app.visitor.post(`/api/admin/password-reset/${call}`, { token: guess, password: phrase })
+    for (let looked = 0; looked < 30; looked += 1) await look('x'.repeat(43))
+    const reply = await look(token)
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '900'])
+    expect((await logIn(app, adminPassword)).status).toBe(200)
+    app.clock.moveTo('2026-11-20T09:15:00Z')
+    expect((await confirm(app, token)).status).toBe(200)
+  },
+)

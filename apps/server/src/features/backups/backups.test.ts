@@ -67,6 +67,17 @@ describe.skipIf(isOnServer)('an administrator', () => {
   })
 })
 
+test('of a database on a server no copy is made here, and the journal says of none', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  app.deps.config.databaseUrl = 'libsql://elsewhere.example'
+  const reply = await admin.post('/api/admin/backups')
+  expect([reply.status, (await reply.json()).code]).toEqual([409, 'backup_elsewhere'])
+  expect(existsSync(folderOf(app))).toBe(false)
+  const made = "select * from audit_log where action = 'backup.create'"
+  expect((await app.deps.database.client.execute(made)).rows).toEqual([])
+})
+
 test.each([
   ['GET', '/api/admin/backups'],
   ['POST', '/api/admin/backups'],

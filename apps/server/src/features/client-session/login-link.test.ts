@@ -203,4 +203,33 @@ describe('whoever guesses', () => {
     expect(reply.status).toBe(429)
     expect(await letters(at.app)).toHaveLength(5)
   })
+
+  test('tries thirty links a quarter of an hour by network, and enters by a new one after it', async () => {
+    await using at = await asked({ rateLimits: 'on' })
+    const browser = await at.ask()
+    const { token } = await letterOf(at.app)
+    for (let tried = 0; tried < 30; tried += 1)
+      expect(await refused(await browser.open('x'.repeat(43)))).toEqual(expired)
+    const reply = await browser.open(token)
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '900'])
+    expect(await one(at.app, 'select count(*) as value from client_sessions')).toBe(0)
+    at.app.clock.moveTo(new Date(Date.parse(now) + 15 * minuteMs).toISOString())
+    const later = await at.ask()
+    expect((await later.open((await letterOf(at.app)).token)).status).toBe(200)
+  })
 })
+
+test.each(['open', 'type'] as const)(
+  '%s: who enters while the password becomes another has no session',
+  async (way) => {
+    await using at = await asked()
+    const browser = await at.ask()
+    const { token, code } = await letterOf(at.app)
+    await at.app.deps.database.client.execute(`create trigger meanwhile after insert on client_sessions
+    begin update clients set password = 'another'; end`)
+    const reply = await (way === 'open' ? browser.open(token) : browser.type(code))
+    expect([reply.status, (await reply.json()).code]).toEqual([401, 'unauthenticated'])
+    expect(reply.headers.getSetCookie().filter((cookie) => cookie.startsWith('client_session='))).toEqual([])
+    expect(await one(at.app, 'select count(*) as value from client_sessions')).toBe(0)
+  },
+)

@@ -1,13 +1,16 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, writeFileSync } from 'node:fs'
 import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { withWrite } from '@tramontane/db/with-write'
 import { trialLetter } from '../../mail/account/trial-letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
+import { isOnServer } from '../../testing/database/fresh-database.ts'
 import { droughtServer } from '../../testing/outside/drought-server.ts'
 import { pocketSms } from '../../testing/outside/pocket-sms.ts'
 import { smtpServer } from '../../testing/outside/smtp-server.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { backupsFolder } from '../backups/copy-names.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { saveSettings } from '../site/queries.ts'
 import { change } from '../site/testing.ts'
@@ -157,6 +160,19 @@ describe('a letter to try the server', () => {
     expect((await app.steps.step('mail')).state).toBe('done')
   })
 
+  test('leaves twenty times an hour at most, and what the last one said stays', async () => {
+    await using app = await freshApp({ rateLimits: 'on', now: '2025-03-10T09:00:00Z' })
+    for (let tried = 0; tried < 20; tried += 1) {
+      expect((await app.steps.try('mail')).status).toBe(200)
+      await app.drainMail()
+    }
+    const [before, sent] = [await app.steps.step('mail'), app.mails.length]
+    const reply = await app.steps.try('mail')
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '3600'])
+    await app.drainMail()
+    expect([await app.steps.step('mail'), app.mails.length]).toEqual([before, sent])
+  })
+
   test('that is refused on its way is told, and tried again', async () => {
     await using app = await freshApp()
     const refusal = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE' })
@@ -201,4 +217,22 @@ test('the services outside are asked as the doctor asks them, and one that fails
   expect(step.findings.filter(({ well }) => !well)).toEqual([
     { well: false, sentence: expect.stringContaining('status 503') },
   ])
+})
+
+describe('a copy to try', () => {
+  test.skipIf(isOnServer)('that cannot be made is refused, and its step is not done', async () => {
+    await using app = await freshApp()
+    writeFileSync(backupsFolder(app.deps.config), 'a file where the folder should be')
+    const reply = await app.steps.try('copy')
+    expect([reply.status, (await reply.json()).code]).toEqual([500, 'backup_failed'])
+    expect((await app.steps.step('copy')).state).not.toBe('done')
+  })
+
+  test('of a database on a server is made there', async () => {
+    await using app = await freshApp()
+    app.deps.config.databaseUrl = 'libsql://elsewhere.example'
+    const reply = await app.steps.try('copy')
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'backup_elsewhere'])
+    expect(existsSync(backupsFolder(app.deps.config))).toBe(false)
+  })
 })

@@ -82,6 +82,21 @@ describe('0,50 € to try the card form', () => {
     expect(words(await app.step())).toContain('ne répond pas')
   })
 
+  test('with a provider that is silent once they are paid are asked for again, and go back then', async () => {
+    await using app = await tested()
+    const { clientSecret } = await app.started()
+    app.stripe.switches.hold = true
+    app.stripe.switches.failNext('GET /v1/payment_intents/:id', 'unavailable', { times: 3 })
+    app.stripe.confirmCard(clientSecret)
+    const reply = await app.steps.finish()
+    expect([reply.status, (await reply.json()).code]).toEqual([502, 'payment_provider'])
+    expect((await app.step()).state).not.toBe('done')
+    app.stripe.switches.nothingFails()
+    expect((await app.steps.finish()).status).toBe(200)
+    await app.stripe.settled()
+    expect([(await app.step()).state, stripeCents(app.stripe)]).toEqual(['done', 0])
+  })
+
   test('that were begun and left are nobody’s to pay an hour later', async () => {
     await using app = await tested()
     const { clientSecret } = await app.started()

@@ -139,6 +139,17 @@ describe('the page behind a link', () => {
     expect(await check(app, 'inventé')).toEqual({ isUsable: false, purpose: null })
   })
 
+  test('thirty a quarter of an hour are asked about from one address, and the right one stays good', async () => {
+    await using app = await testApp({ rateLimits: 'on', now: '2025-03-10T08:00:00Z' })
+    await app.insertClient({ email })
+    const token = await askForLink(app, email)
+    for (let looked = 0; looked < 30; looked += 1) await check(app, 'inventé')
+    const reply = await app.visitor.post('/api/password-reset/check', { token })
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '900'])
+    app.clock.moveTo('2025-03-10T08:15:00Z')
+    expect((await confirm(app, token)).status).toBe(200)
+  })
+
   test('the new password opens the account, the old one no more, and nobody is logged in by it', async () => {
     await using app = await testApp()
     await app.insertClient({ email, hasOwnPassword: false })

@@ -124,3 +124,27 @@ describe('a lost phone', () => {
     expect(await resetTwoFactor(app.deps, 'personne@exemple.fr')).toBe(false)
   })
 })
+
+describe('ten wrong codes a quarter of an hour', () => {
+  test('end the switching on: a right one changes nothing until it is over', async () => {
+    await using app = await testApp({ now, rateLimits: 'on' })
+    const admin = await app.admin()
+    const { secret } = (await (await admin.post(`${path}/setup`)).json()).data
+    const confirm = (code: string) => admin.post(`${path}/confirm`, { code })
+    for (let tried = 0; tried < 10; tried += 1) expect((await confirm('000000')).status).toBe(400)
+    const reply = await confirm(codeAt(app, secret))
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '900'])
+    expect((await (await admin.get(path)).json()).data.isOn).toBe(false)
+    app.clock.moveTo('2026-11-20T09:15:00Z')
+    expect((await confirm(codeAt(app, secret))).status).toBe(200)
+  })
+
+  test('end the switching off: it stays on, a right code or not', async () => {
+    await using set = await withTwoFactor({ rateLimits: 'on' })
+    const off = (code: string) => set.admin.post(`${path}/off`, { password: adminPassword, code })
+    for (let tried = 0; tried < 10; tried += 1) expect((await off('000000')).status).toBe(400)
+    const reply = await off(codeAt(set.app, set.secret))
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '900'])
+    expect((await (await set.admin.get(path)).json()).data.isOn).toBe(true)
+  })
+})
