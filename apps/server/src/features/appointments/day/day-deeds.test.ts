@@ -24,6 +24,10 @@ async function withWash(time = '14:00') {
   }
 }
 
+function withoutPrice({ deps }: TestApp) {
+  return deps.database.client.execute('update one_off_contracts set travel = \'{"kind":"quotation"}\'')
+}
+
 async function journal(app: TestApp): Promise<string[]> {
   const rows = await rowsOf(app, 'audit_log')
   return rows.flatMap(({ action, details }) =>
@@ -218,14 +222,44 @@ describe('what is received on the spot', () => {
     ).catch(() => null)
     // A price is asked for where none is known: such a wash comes of an older version.
     expect(far).toBeNull()
-    await at.app.deps.database.client.execute(
-      'update one_off_contracts set travel = \'{"kind":"quotation"}\'',
-    )
+    await withoutPrice(at.app)
     expect((await stopOf(at.admin, at.id)).due).toMatchObject({ cents: 8900, leftCents: null })
     expect(await at.pay(at.id, 'cheque', 12_000)).toMatchObject({
       status: 201,
       data: { due: { cents: 0, leftCents: null } },
     })
+  })
+})
+
+describe('money that is not taken', () => {
+  const old = '2026-11-16T09:00:00Z'
+
+  test('what was received, or given back, longer ago than a round is kept is in no line', async () => {
+    await using at = await withWash()
+    expect(await at.pay(at.id, 'cash', 8900, { at: old })).toMatchObject({
+      status: 409,
+      code: 'deed_too_old',
+    })
+    await at.pay(at.id, 'cash', 8900)
+    expect(await at.giveBack(at.id, 2000, { at: old })).toMatchObject({ status: 409, code: 'deed_too_old' })
+    expect((await stopOf(at.admin, at.id)).due.payments).toMatchObject([{ cents: 8900 }])
+  })
+
+  test('a key that said something else gives nothing back', async () => {
+    await using at = await withWash()
+    const key = crypto.randomUUID()
+    await at.pay(at.id, 'cash', 8900, { key })
+    expect(await at.giveBack(at.id, 2000, { key })).toMatchObject({ status: 409, code: 'key_reused' })
+    expect((await stopOf(at.admin, at.id)).due.payments).toMatchObject([{ cents: 8900 }])
+  })
+
+  test('more cash than the law allows is not received, in one line or in two', async () => {
+    await using at = await withWash()
+    await withoutPrice(at.app)
+    expect(await at.pay(at.id, 'cash', 100_001)).toMatchObject({ status: 409, code: 'too_much_cash' })
+    expect(await at.pay(at.id, 'cash', 70_000)).toMatchObject({ status: 201 })
+    expect(await at.pay(at.id, 'cash', 30_001)).toMatchObject({ status: 409, code: 'too_much_cash' })
+    expect((await stopOf(at.admin, at.id)).due).toMatchObject({ paidCents: 70_000 })
   })
 })
 
@@ -404,6 +438,30 @@ describe('undo', () => {
     expect(await undo(arrived)).toMatchObject({ status: 409, code: 'undo_over' })
     expect(await undo(crypto.randomUUID())).toMatchObject({ status: 404 })
   })
+
+  test.each([
+    ['nothing_left', 8900, ['card', 1000]],
+    ['more_than_left', 8900, ['card', 500]],
+    ['too_much_cash', 100_000, ['cash', 1000]],
+  ] as const)(
+    'of a correction is refused where other money came in its place: %s',
+    async (code, cents, [method, other]) => {
+      await using at = await withWash()
+      if (code === 'too_much_cash') await withoutPrice(at.app)
+      const key = crypto.randomUUID()
+      await at.pay(at.id, 'cash', cents)
+      await at.pay(at.id, 'cash', -1000, { key })
+      await at.pay(at.id, method, other)
+      expect(await at.undo(key)).toMatchObject({ status: 409, code })
+      expect((await stopOf(at.admin, at.id)).due.payments.map((line) => line.cents)).toEqual([
+        cents,
+        -1000,
+        other,
+      ])
+      await at.pay(at.id, method, -other)
+      expect(await at.undo(key)).toMatchObject({ status: 200 })
+    },
+  )
 
   test('of an absence is refused once another wash has its time', async () => {
     await using at = await withWash()

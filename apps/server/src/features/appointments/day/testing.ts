@@ -47,6 +47,8 @@ export function phoneOf(caller: Caller) {
       cents: number,
       { at = now, key = crypto.randomUUID() as string } = {},
     ) => send(`/api/appointments/${id}/payments`, { method, cents, at, key }),
+    giveBack: (id: number, cents: number, { at = now, key = crypto.randomUUID() as string } = {}) =>
+      send(`/api/appointments/${id}/refunds`, { method: 'cash', cents, reason: 'Rayure', at, key }),
     late: (
       minutes: number,
       { notify = true, key = crypto.randomUUID() as string, date = today, van = 1 } = {},

@@ -143,7 +143,7 @@ function formerStatus({ formerStatus: stored }: DayDeed): AppointmentStatus {
   return appointmentStatuses.find((status) => status === stored) ?? 'confirmed'
 }
 
-/** Errors: 409 below_zero, more_than_left where other lines came since. */
+/** Errors: 409 below_zero, nothing_left, more_than_left, too_much_cash where other lines came since. */
 async function payBack(tx: Tx, deps: Deps, { key, appointmentId, day, asked }: DayDeed) {
   const id = appointmentId ?? notFound()
   const line = { method: methodOf(asked.method), cents: -Number(asked.cents) }

@@ -4,8 +4,9 @@ import { checkBooks } from '../../books/check-books.ts'
 import { checkDocuments } from '../../documents/check-documents.ts'
 import { papersOf } from '../../documents/testing.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
+import { book, wash } from '../day/testing.ts'
 import { followPayments } from './follow-payments.ts'
-import { linkedWash } from './testing.ts'
+import { cabestany, linkedWash } from './testing.ts'
 
 describe('a link', () => {
   test('is the same while it is open, whatever the sum becomes, and kept as a hash', async () => {
@@ -64,6 +65,59 @@ describe('a link', () => {
     const other = await at.app.client({ email: 'autre@exemple.fr' })
     expect((await other.post(path, {})).status).toBe(404)
   })
+
+  test('of somebody who gave no address is not made to be sent there', async () => {
+    await using at = await linkedWash()
+    const client = { lastName: 'Roca', phone: '06 39 98 55 66', email: '' }
+    const id = await book(at.admin, wash('16:30', cabestany, { clientId: undefined, client }))
+    const before = await at.app.rows('payment_links')
+    const reply = await at.admin.post(`/api/appointments/${id}/payment-link`, { send: true })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'no_address'])
+    expect(await at.app.rows('payment_links')).toEqual(before)
+    await at.app.drainMail()
+    expect(at.app.mails).toEqual([])
+  })
+
+  test('is not given to its client for what is paid, or does not come', async () => {
+    await using at = await linkedWash()
+    const ask = async () => {
+      const reply = await at.client.post(`/api/client-appointments/${at.id}/payment-link`, {})
+      return [reply.status, (await reply.json()).code]
+    }
+    await at.pay(at.id, 'cash', 8900)
+    expect(await ask()).toEqual([409, 'nothing_left'])
+    await at.step(at.id, 'absent')
+    expect(await ask()).toEqual([409, 'not_payable_online'])
+    expect(await at.app.rows('payment_links')).toEqual([])
+  })
+
+  test('is given to its client twenty times a quarter of an hour, and the page of it opens then all the same', async () => {
+    await using at = await linkedWash()
+    at.app.deps.config.rateLimits = true
+    const ask = () => at.client.post(`/api/client-appointments/${at.id}/payment-link`, {})
+    let url = ''
+    for (let asked = 0; asked < 20; asked += 1) url = (await (await ask()).json()).data.url
+    const reply = await ask()
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '900'])
+    expect((await at.app.visitor.get(new URL(url).pathname)).status).toBe(200)
+  })
+
+  test.each(['start', 'finish'])(
+    'is looked at 120 times a quarter of an hour from one network, then paid: %s',
+    async (step) => {
+      await using at = await linkedWash()
+      const { token } = await at.link()
+      at.app.deps.config.rateLimits = true
+      const unknown = 'x'.repeat(43)
+      for (let looked = 0; looked < 120; looked += 1) await at.app.visitor.get(`/payer/${unknown}`)
+      const body = { token, ...(step === 'start' && { shownCents: 8900 }) }
+      const reply = await at.app.visitor.post(`/api/payment/${step}`, body)
+      expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '900'])
+      expect(at.stripe.state.paymentIntents.size).toBe(0)
+      at.app.clock.moveTo('2026-11-24T09:15:00Z')
+      expect((await at.started(token)).cents).toBe(8900)
+    },
+  )
 
   test('is offered to its client for what can be paid, and for nothing of a wash from before payments were noted', async () => {
     await using at = await linkedWash()
@@ -143,6 +197,20 @@ describe('a payment', () => {
     expect(at.app.mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Paiement reçu : 89.€$/),
     ])
+  })
+
+  test('of which the provider says nothing counts once it is asked again', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const { clientSecret } = await at.started(token)
+    at.stripe.switches.hold = true
+    at.stripe.confirmCard(clientSecret)
+    at.stripe.switches.failNext('GET /v1/payment_intents/:id', 'unavailable', { times: 3 })
+    const reply = await at.app.visitor.post('/api/payment/finish', { token })
+    expect([reply.status, (await reply.json()).code]).toEqual([502, 'payment_provider'])
+    expect(await at.booked()).toBe(0)
+    expect((await at.finish(token)).state).toBe('paid')
+    expect([await at.booked(), at.held()]).toEqual([8900, 8900])
   })
 
   test('is one, whatever tabs begin it: the second is the first, or ends it', async () => {

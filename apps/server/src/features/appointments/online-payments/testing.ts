@@ -6,7 +6,7 @@ import type {
 import { type StripeApp, stripeApp } from '../../../testing/stripe-app.ts'
 import { book, now, phoneOf, stopOf, wash } from '../day/testing.ts'
 
-const cabestany = '4 avenue Jean Jaurès, 66330 Cabestany'
+export const cabestany = '4 avenue Jean Jaurès, 66330 Cabestany'
 
 /** For tests: a one-off wash of 89 euros at two in the afternoon, agreed by phone, and the tests' own Stripe. */
 export async function linkedWash(date?: string) {
