@@ -286,7 +286,7 @@ export const publicCalls: Calls = {
       'card_declined',
       'card_expired',
       'order_over',
-      'payment_recording',
+      'payment_changed',
       'payment_provider',
       'too_many_requests',
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { order, stripeApp } from '../../testing/stripe-app.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { book, now, phoneOf, wash } from '../appointments/day/testing.ts'
 
 const card = { cardNumber: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 
@@ -98,6 +99,37 @@ describe('the demonstration’s provider', () => {
     const keys = (await rows(app, 'outbox')).map(({ dedup_key }) => String(dedup_key).split(':')[0])
     expect(keys.filter((key) => key === 'payment-failed')).toHaveLength(2)
     expect(keys.filter((key) => key === 'payment-recovered')).toHaveLength(1)
+  })
+
+  test('takes twenty cards that fail an hour from one network, then none, nor the good one', async () => {
+    await using app = await testApp({ now: '2026-11-20T09:00:00Z', rateLimits: 'on' })
+    const { intentId } = await ordered(app)
+    for (let tried = 0; tried < 20; tried += 1)
+      expect((await pay(app, intentId, { cardNumber: '4000 0000 0000 0002' })).status).toBe(402)
+    const reply = await pay(app, intentId)
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '3600'])
+    expect((await rows(app, 'subscriptions'))[0]?.status).toBe('pending')
+    app.clock.moveTo('2026-11-20T10:00:00Z')
+    expect((await pay(app, intentId)).status).toBe(200)
+  })
+
+  test('takes nothing for a wash of which the sum is another by now', async () => {
+    await using app = await testApp({ now })
+    await app.client()
+    const admin = await app.admin()
+    const id = await book(admin, wash('14:00', '4 avenue Jean Jaurès, 66330 Cabestany'))
+    const link = await (await admin.post(`/api/appointments/${id}/payment-link`, {})).json()
+    const token = link.data.url.split('/').at(-1)
+    const start = async (shownCents: number) =>
+      (await (await app.visitor.post('/api/payment/start', { token, shownCents })).json()).data
+    const { intentId } = await start(8900)
+    await phoneOf(admin).pay(id, 'cash', 2000)
+    const other = await start(6900)
+    const reply = await pay(app, intentId)
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'payment_changed'])
+    expect((await rows(app, 'wash_payments')).map(({ cents }) => cents)).toEqual([2000])
+    expect((await pay(app, other.intentId)).status).toBe(200)
+    expect((await rows(app, 'wash_payments')).map(({ cents }) => cents)).toEqual([2000, 6900])
   })
 
   test('does not exist where Stripe takes the money', async () => {
