@@ -49,10 +49,6 @@ export const apiErrors = {
   method_not_allowed: { status: 405, message: 'Cette méthode n’est pas acceptée ici.' },
   no_wash_left: { status: 409, message: "Vous n'avez plus de lavages disponibles dans votre abonnement" },
   slot_taken: { status: 409, message: 'Ce créneau vient d’être pris : choisissez-en un autre.' },
-  slot_closed: {
-    status: 409,
-    message: 'Ce créneau n’est pas ouvert à la réservation : choisissez-en un autre.',
-  },
   express_start_required: {
     status: 409,
     message:

@@ -51,6 +51,6 @@ export const csv: Reply = { file: 'text/csv' }
 export const moveRefusals = [
   ...(['visit_too_early', 'visit_too_far', 'visit_day_off', 'visit_outside_hours'] as const),
   ...(['visit_outside_sector', 'wash_suspended', 'under_way', 'not_coming', 'notice_too_short'] as const),
-  ...(['quota_reached', 'no_wash_left', 'slot_taken', 'slot_closed', 'subscription_inactive'] as const),
+  ...(['quota_reached', 'no_wash_left', 'slot_taken', 'subscription_inactive'] as const),
   ...(['subscription_paused', 'payment_overdue', 'express_start_required'] as const),
 ]

@@ -228,7 +228,6 @@ export const clientCalls: Calls = {
       'wash_suspended',
       'no_wash_left',
       'slot_taken',
-      'slot_closed',
       'subscription_inactive',
       'subscription_paused',
       'payment_overdue',

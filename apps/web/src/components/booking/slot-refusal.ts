@@ -10,7 +10,7 @@ import { landServerFields } from '../form/server-fields.ts'
 export function landSlotRefusal(form: AnyFormApi, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { fields, message } = error.failure
-  const isSlotGone = ['slot_taken', 'slot_closed'].includes(codeOf(error) ?? '')
+  const isSlotGone = codeOf(error) === 'slot_taken'
   if (isSlotGone) form.setFieldValue('time', '', { dontValidate: true })
   return landServerFields(form, isSlotGone ? { time: message } : fields)
 }

@@ -99,7 +99,7 @@ function sayBookingFailed(error: unknown) {
   })
 }
 
-/** Errors: `no_wash_left`, `slot_taken`, `slot_closed`, `subscription_inactive`, `payment_overdue`. */
+/** Errors: `no_wash_left`, `slot_taken`, `subscription_inactive`, `payment_overdue`. */
 function bookWash(json: ClientBookingInput) {
   return answer(api['client-appointments'].$post({ json }))
 }
