@@ -119,7 +119,6 @@ export const clientCalls: Calls = {
     tag: 'Espace client',
     summary: 'Ses lieux de lavage',
     replies: { 200: answered(z.array(place)) },
-    refusals: ['not_found'],
   },
   'POST /api/client-places': {
     tag: 'Espace client',

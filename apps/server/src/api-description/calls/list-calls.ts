@@ -261,7 +261,6 @@ export const listCalls: Calls = {
       'overlap',
       'client_known',
       'already_converted',
-      'express_start_required',
       'too_many_places',
       'quote_unknown',
       'quote_planned',
@@ -277,7 +276,7 @@ export const listCalls: Calls = {
     tag: 'Planning',
     summary: 'Changer un rendez-vous',
     replies: { 200: answered(adminAppointment, unusual) },
-    refusals: ['overlap', 'changed_meanwhile', 'agreed_already', 'express_start_required'],
+    refusals: ['overlap', 'changed_meanwhile', 'agreed_already'],
   },
   'POST /api/appointments/:id/undo': {
     tag: 'Planning',

@@ -166,7 +166,7 @@ export const subscriberCalls: Calls = {
     summary: 'Corriger un véhicule',
     more: 'Ses abonnements en cours suivent ; ceux qui sont terminés restent comme ils étaient.',
     replies: { 200: answered(vehicle) },
-    refusals: ['vehicle_known', 'already_subscribed', 'payment_under_review', 'payment_recording'],
+    refusals: ['vehicle_known', 'already_subscribed'],
   },
   'DELETE /api/admin/vehicles/:id': {
     tag: 'Clients',

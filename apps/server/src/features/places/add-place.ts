@@ -20,11 +20,15 @@ import { placeView, sealedGateCode } from './place-view.ts'
 /** Who adds or changes a place, for the journal. */
 export type PlaceActor = { actor: string; isOwner: boolean }
 
-/** A client's places, gate codes included: for the client, and for the owner where they serve. Errors: 404. */
+/** A client's own places, gate codes included. */
 export async function listPlaces(deps: Deps, clientId: number): Promise<Place[]> {
-  const { db } = deps.database
-  if (!(await clientById(db, clientId))) notFound()
-  return (await placesOfClient(db, clientId)).map((row) => placeView(deps, row))
+  return (await placesOfClient(deps.database.db, clientId)).map((row) => placeView(deps, row))
+}
+
+/** The same for the owner where they serve. Errors: 404 for an unknown client. */
+export async function listPlacesOf(deps: Deps, clientId: number): Promise<Place[]> {
+  if (!(await clientById(deps.database.db, clientId))) notFound()
+  return listPlaces(deps, clientId)
 }
 
 /** Errors: 404 for an unknown client; 409 too_many_places. */

@@ -4,12 +4,12 @@ import { answer } from '../../http/answer.ts'
 import type { AdminActor, AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { addPlace, listPlaces, type PlaceActor } from './add-place.ts'
+import { addPlace, listPlacesOf, type PlaceActor } from './add-place.ts'
 import { changePlace, deletePlace } from './change-place.ts'
 
 export const placeAdminRoutes = new Hono<AppEnv>()
   .get('/admin/places', requireAdmin, validate('query', ownerPlacesQuery), async (c) => {
-    const data = await listPlaces(c.var.deps, c.req.valid('query').clientId)
+    const data = await listPlacesOf(c.var.deps, c.req.valid('query').clientId)
     return answer(c, { data })
   })
   .post('/admin/places', requireAdmin, validate('json', ownerPlaceInput), async (c) => {

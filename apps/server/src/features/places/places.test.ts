@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { Caller } from '../../testing/caller.ts'
 import { insertMonth, insertVehicle, loggedInClient, logIn, rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -122,6 +123,51 @@ describe('a client’s places', () => {
     const reply = await caller.post('/api/client-appointments', { ...wash, address: '99 rue A, 66380 Pia' })
     expect((await reply.json()).data).toMatchObject({ placeId: null, address: '99 rue A, 66380 Pia' })
     expect(await rowsOf(app, 'places')).toHaveLength(50)
+    const admin = await app.admin()
+    const byOwner = await admin.post('/api/admin/places', { clientId: 1, street: '99 rue A', city: 'Pia' })
+    expect([byOwner.status, (await byOwner.json()).code]).toEqual([409, 'too_many_places'])
+    const known = { lastName: 'Benali', email: 'karim@exemple.fr', street: '99 rue A', city: 'Pia' }
+    const called = await admin.post('/api/admin/create-appointment', {
+      ...{ date: '2025-03-13', timeSlot: '09:00', service: 'Lavage Fast', status: 'confirmed' },
+      client: known,
+    })
+    expect([called.status, (await called.json()).code]).toEqual([409, 'too_many_places'])
+    expect(await rowsOf(app, 'places')).toHaveLength(50)
+    expect(await rowsOf(app, 'appointments')).toHaveLength(1)
+  })
+
+  test('are added thirty times a minute by a network, and no more', async () => {
+    await using app = await testApp({ now, rateLimits: 'on' })
+    const { add, call } = await karim(app)
+    for (let n = 0; n < 30; n += 1) await add()
+    const reply = await call('POST', '', { street: '99 rue A', city: 'Pia' })
+    expect([reply.status, (await reply.json()).code]).toEqual([429, 'too_many_requests'])
+    expect(await rowsOf(app, 'places')).toHaveLength(2)
+  })
+
+  test('are none of an account that is erased while one is on its way', async () => {
+    await using app = await testApp({ now })
+    const { id, email } = await app.insertClient({ status: 'cancelled' })
+    const admin = await app.admin()
+    // Read by the call once it knows who is logged in.
+    const late = () =>
+      new ReadableStream(
+        {
+          async pull(body) {
+            expect((await admin.post(`/api/clients/${id}/erase`, {})).status).toBe(200)
+            body.enqueue(new TextEncoder().encode(JSON.stringify(bureau)))
+            body.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    const slow = new Caller((request) =>
+      app.handle(request.url.endsWith('/client-places') ? new Request(request, { body: late() }) : request),
+    )
+    const caller = await logIn({ ...app, visitor: slow }, email)
+    const reply = await caller.with({ 'Content-Length': '200' }).post('/api/client-places', bureau)
+    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found'])
+    expect(await rowsOf(app, 'places')).toEqual([])
   })
 })
 
@@ -132,6 +178,12 @@ describe('a place in use', () => {
     const reply = await call('DELETE', 1)
     expect(reply.status).toBe(409)
     expect((await reply.json()).message).toContain('votre Renault Captur')
+    const byOwner = await (await app.admin()).send('DELETE', '/api/admin/places/1')
+    expect([byOwner.status, await byOwner.json()]).toMatchObject([
+      409,
+      { code: 'place_in_use', message: expect.stringContaining('pour Renault Captur') },
+    ])
+    expect(await rowsOf(app, 'places')).toMatchObject([{ street: '4 avenue Jean Jaurès' }])
   })
 
   test('by a coming wash is neither deleted nor moved, and says when; its name and access change', async () => {
@@ -351,6 +403,19 @@ describe('the owner', () => {
     await admin.send('PATCH', '/api/admin/places/1', { lat: 42.68, lon: 2.94 })
     const back = await admin.send('PATCH', '/api/admin/places/1', { lat: null, lon: null })
     expect((await back.json()).data).toMatchObject({ precision: 'town', isPinned: false, lat: 42.6434 })
+  })
+
+  test('takes no address away from a place', async () => {
+    await using app = await testApp({ now })
+    await karim(app)
+    const admin = await app.admin()
+    const nowhere = { street: '', postalCode: '', city: '' }
+    const reply = await admin.send('PATCH', '/api/admin/places/1', nowhere)
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'validation', fields: { street: 'Indiquez au moins une rue ou une commune.' } },
+    ])
+    expect(await rowsOf(app, 'places')).toMatchObject([{ street: '4 avenue Jean Jaurès', city: 'Cabestany' }])
   })
 
   test('adds a company’s several sites, and reads them with their codes', async () => {

@@ -105,6 +105,16 @@ describe('the owner', () => {
     expect(await cars()).toMatchObject([clio, { plate: 'EF-456-GH' }])
   })
 
+  test('corrects none to the plate of another contract of the same address, whoever’s it is', async () => {
+    const { app, patch, callerId, contracts, cars, id } = await shop()
+    await using _ = app
+    await insertVehicle(app, callerId)
+    const before = [await contracts(), await cars(id)]
+    const reply = await patch(1, { plate: 'gb 164 ty' })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'already_subscribed'])
+    expect([await contracts(), await cars(id)]).toEqual(before)
+  })
+
   test('removes a car that nothing uses, and none of a contract or of a coming wash', async () => {
     const { app, add, patch, remove, cars, data, admin, callerId } = await shop()
     await using _ = app
@@ -169,10 +179,13 @@ describe('the owner', () => {
   })
 
   test('finds nobody’s car: an unknown client, an unknown car', async () => {
-    const { app, add, patch, remove } = await shop()
+    const { app, admin, add, patch, remove } = await shop()
     await using _ = app
-    const replies = [await add(clio, 99), await patch(99, clio), await remove(99)]
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+    const replies = [
+      await admin.get(`${calls}?clientId=99`),
+      ...[await add(clio, 99), await patch(99, clio), await remove(99)],
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 })
 
