@@ -211,7 +211,7 @@ export const subscriberCalls: Calls = {
     tag: 'Planning',
     summary: 'Accepter le rythme qu’un client demande',
     replies: { 200: answered(adminSeries, { left: z.array(leftDay) }) },
-    refusals: ['series_over', 'subscription_paused', 'validation'],
+    refusals: ['series_over', 'subscription_paused'],
   },
   'PATCH /api/admin/series/:id': {
     tag: 'Planning',

@@ -24,7 +24,8 @@ import { askedKey } from './series-letters.ts'
 /**
  * A client asks for a rhythm for the wash of a subscription; what was asked for it before is replaced. The owner hears of
  * it, and accepts it or not.
- * Errors: 404 for another's subscription or place; 409 subscription_inactive, payment_overdue, series_running.
+ * Errors: 404 for another's subscription or place; 409 subscription_inactive, subscription_paused, payment_overdue,
+ * series_running.
  */
 export function askSeries(deps: Deps, client: ClientActor, input: SeriesWishInput): Promise<{ id: number }> {
   return withWrite(deps.database, async (tx) => {

@@ -33,7 +33,7 @@ import { settleLeftDays, tellDates } from './series-letters.ts'
 /**
  * A rhythm is otherwise from now on: dates that it does not have any more are canceled with their wash back, those that
  * stand move to its hour, new ones are added; one letter tells of them.
- * Errors: 404 for an unknown one or place; 409 series_over; 400 for an end before the beginning.
+ * Errors: 404 for an unknown one or place; 409 series_over, subscription_paused; 400 for an end before the beginning.
  */
 export function changeSeries(
   deps: Deps,

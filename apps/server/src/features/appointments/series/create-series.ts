@@ -33,8 +33,9 @@ export type SavedSeries = { data: AdminSeries; left: LeftDay[] }
 /**
  * An administrator gives a client a rhythm: its dates of the twelve weeks ahead are appointments at once, and one letter
  * tells of them all.
- * Errors: 404 for an unknown client, subscription or place; 400 for a person without a subscription, whose washes are
- * contracts of their own, and where nobody knows where the washes are; 409 too_many_places.
+ * Errors: 404 for an unknown client, subscription, place or accepted devis; 400 for a person without a subscription, whose
+ * washes are contracts of their own, and where nobody knows where the washes are; 409 subscription_inactive,
+ * subscription_paused, series_over, quote_planned, too_many_places.
  */
 export function createSeries(deps: Deps, admin: AdminActor, input: SeriesInput): Promise<SavedSeries> {
   return withWrite(deps.database, async (tx) => {
@@ -119,7 +120,10 @@ export async function placeFor(
   return id
 }
 
-/** The owner accepts the rhythm that a client asks for. Again, it answers the same. Errors: 404; 409 series_over. */
+/**
+ * The owner accepts the rhythm that a client asks for. Again, it answers the same.
+ * Errors: 404; 409 series_over, subscription_paused.
+ */
 export function acceptSeries(deps: Deps, admin: AdminActor, id: number): Promise<SavedSeries> {
   return withWrite(deps.database, async (tx) => {
     const asked = (await seriesById(tx, { id })) ?? notFound()

@@ -34,7 +34,8 @@ import { askedKey, settleLeftDays, tellDates, tellDeclined } from './series-lett
 /**
  * One date of a rhythm is canceled, or that and those after it, or all to come and the rhythm with them; washes come back.
  * A rhythm that was only asked for is declined, and its client is told.
- * Errors: 404 for an unknown one, and for an appointment that is none of its dates to come; 409 series_over.
+ * Errors: 404 for an unknown one, and for an appointment that is none of its dates to come; 409 series_over,
+ * under_way.
  */
 export function endSeries(
   deps: Deps,
@@ -75,8 +76,8 @@ export function endSeries(
 /**
  * A client ends a rhythm, from one of its dates on or whole: of the dates that are canceled each wash comes back that would
  * come back by itself. Without a scope a wish is taken back.
- * Errors: 404 for another's, and for an appointment that is none of its dates to come; 409 series_over, and series_running
- * for one that was accepted, without a scope.
+ * Errors: 404 for another's, and for an appointment that is none of its dates to come; 409 series_over, under_way, and
+ * series_running for one that was accepted, without a scope.
  */
 export function endOwnSeries(
   deps: Deps,

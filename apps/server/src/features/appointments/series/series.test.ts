@@ -5,6 +5,7 @@ import { seriesDays, seriesHorizon } from '@tramontane/domain/washes/series'
 import { clientPassword } from '../../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { nightlyJobs } from '../../nightly/nightly-jobs.ts'
+import { phoneOf } from '../day/testing.ts'
 import { clientMails, grant, keepBusy, rowsOf } from '../testing.ts'
 import { extendSeries } from './extend-series.ts'
 
@@ -26,7 +27,8 @@ async function office(options: Parameters<typeof testApp>[0] = {}) {
     time: '09:00',
     from: '2027-03-01',
   }
-  const give = async (change: object = {}) => admin.post('/api/admin/series', { ...rhythm, ...change })
+  const give = async (change: object = {}, path = '/api/admin/series') =>
+    admin.post(path, { ...rhythm, ...change })
   return { app, admin, give, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
@@ -43,6 +45,51 @@ async function dates(app: TestApp): Promise<string[]> {
 async function todos(app: TestApp, kind = 'series_date') {
   const rows = await rowsOf(app, 'todo_items')
   return rows.filter((row) => row.kind === kind && row.done_at === null)
+}
+
+type At = Awaited<ReturnType<typeof office>>
+type Prepare = (at: At) => Promise<unknown>
+
+function everyContract({ deps }: TestApp, change: string) {
+  return deps.database.client.execute(`update subscriptions set ${change}`)
+}
+
+const pauseContracts: Prepare = ({ app }) => everyContract(app, `paused_at = ${Date.parse(now)}`)
+const cancelContracts: Prepare = ({ app }) => everyContract(app, "status = 'cancelled'")
+
+const elsewhere = '99 rue A, 66380 Pia'
+
+/** As many places as a client can have. */
+async function fillPlaces({ admin }: At) {
+  for (let n = 0; n < 49; n += 1)
+    await admin.post('/api/admin/places', { clientId: 1, street: `${n} rue A`, city: 'Pia' })
+}
+
+/** An accepted devis of Karim's for three washes, each to be planned by itself. */
+async function acceptQuote({ app, admin }: At) {
+  const plan = { kind: 'appointments', service: 'Lavage Fast', address: elsewhere, count: 3, starts: [] }
+  const reply = await admin.post('/api/quotes', {
+    ...{ key: crypto.randomUUID(), clientId: 1, send: true, plan },
+    lines: [{ label: 'Trois lavages', quantity: 3, unitCents: 3333 }],
+  })
+  const form = { action: 'accept', name: 'Karim Benali', accord: 'on', acceptConditions: 'on' }
+  const origin = new URL(app.deps.config.baseUrl).origin
+  const request = { method: 'POST', body: new URLSearchParams(form), headers: { Origin: origin } }
+  expect((await app.handle(new Request((await reply.json()).data.url, request))).status).toBe(303)
+}
+
+/** All that a refusal leaves as it was. */
+async function kept(app: TestApp) {
+  const tables = ['series', 'appointments', 'wash_ledger', 'places', 'outbox', 'todo_items']
+  return Promise.all(tables.map((table) => rowsOf(app, table)))
+}
+
+/** The first of its dates is on its way, an hour before it. */
+async function setOut(app: TestApp) {
+  app.clock.moveTo('2027-03-02T07:00:00Z')
+  const admin = await app.admin()
+  expect((await phoneOf(admin).step(1, 'en_route', { at: '2027-03-02T07:00:00Z' })).status).toBe(200)
+  return admin
 }
 
 const fortnights = ['2027-03-02', '2027-03-16', '2027-03-30', '2027-04-13', '2027-04-27', '2027-05-11']
@@ -156,6 +203,25 @@ describe('a rhythm that is given', () => {
     if (field) expect(Object.keys((await reply.json()).fields)).toContain(field)
     expect(await rowsOf(at.app, 'series')).toEqual([])
     expect(await rowsOf(at.app, 'appointments')).toEqual([])
+  })
+
+  describe.each(['/api/admin/series', '/api/admin/series/preview'])('by %s', (path) => {
+    test.each<[string, Prepare, object, number, string]>([
+      ['of an unknown client', async () => {}, { clientId: 9 }, 404, 'not_found'],
+      ['of an unknown devis', async () => {}, { quoteId: 9 }, 404, 'quote_unknown'],
+      ['of a devis for washes', acceptQuote, { quoteId: 1 }, 409, 'quote_planned'],
+      ['that is behind', async () => {}, { from: '2027-02-01', until: '2027-02-26' }, 409, 'series_over'],
+      ['of a contract that ended', cancelContracts, { subscriptionId: 1 }, 409, 'subscription_inactive'],
+      ['of a contract that is paused', pauseContracts, {}, 409, 'subscription_inactive'],
+      ['at a place too many', fillPlaces, { address: elsewhere }, 409, 'too_many_places'],
+    ])('one %s is refused, and nothing of it stays', async (_, prepare, change, status, code) => {
+      await using at = await office()
+      await prepare(at)
+      const before = await kept(at.app)
+      const reply = await at.give(change, path)
+      expect([reply.status, (await reply.json()).code]).toEqual([status, code])
+      expect(await kept(at.app)).toEqual(before)
+    })
   })
 
   test('a company’s needs no subscription', async () => {
@@ -410,6 +476,30 @@ describe('a rhythm that changes', () => {
   })
 })
 
+describe('a rhythm that is over, or whose contract is', () => {
+  const move = { appointmentId: 3, scope: 'all', date: '2027-03-31', time: '14:00' }
+  const calls = [
+    ['PATCH', '/api/admin/series/1', { time: '14:00' }],
+    ['POST', '/api/admin/series/1/move', move],
+  ] as const
+
+  describe.each(calls)('by %s %s', (method, path, body) => {
+    test.each<[string, Prepare, string]>([
+      ['ended', ({ admin }) => admin.send('DELETE', '/api/admin/series/1?scope=all'), 'series_over'],
+      ['without a contract any more', cancelContracts, 'series_over'],
+      ['paused', pauseContracts, 'subscription_inactive'],
+    ])('stays as it is: %s', async (_, prepare, code) => {
+      await using at = await office()
+      await at.give()
+      await prepare(at)
+      const before = await kept(at.app)
+      const reply = await at.admin.send(method, path, body)
+      expect([reply.status, (await reply.json()).code]).toEqual([409, code])
+      expect(await kept(at.app)).toEqual(before)
+    })
+  })
+})
+
 describe('a rhythm of which a date moves for good', () => {
   const move = async (at: Awaited<ReturnType<typeof office>>, change: object) =>
     at.admin.post('/api/admin/series/1/move', {
@@ -556,6 +646,26 @@ describe('a rhythm of which a date moves for good', () => {
     expect((await move(at, change)).status).toBe(status)
     expect(await dates(at.app)).toEqual(before)
   })
+
+  test('a place too many is refused, and nothing moves', async () => {
+    await using at = await office()
+    await at.give()
+    await fillPlaces(at)
+    const before = await kept(at.app)
+    const reply = await move(at, { address: elsewhere })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'too_many_places'])
+    expect(await kept(at.app)).toEqual(before)
+  })
+
+  test('one that is under way is refused, and nothing moves', async () => {
+    await using at = await office()
+    await at.give()
+    const admin = await setOut(at.app)
+    const before = await kept(at.app)
+    const reply = await move({ ...at, admin }, { appointmentId: 1 })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'under_way'])
+    expect(await kept(at.app)).toEqual(before)
+  })
 })
 
 describe('before a rhythm is given', () => {
@@ -643,6 +753,23 @@ describe('a rhythm that ends', () => {
     expect(at.reply.status).toBe(status)
     expect(await dates(at.app)).toHaveLength(6)
   })
+
+  test('cancels no date that is under way, by whomever, and leaves that one where all the others go', async () => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    await at.give({ clientId: 2 })
+    const admin = await setOut(at.app)
+    const before = await kept(at.app)
+    for (const reply of [
+      await admin.send('DELETE', '/api/admin/series/1?scope=one&appointmentId=1'),
+      await admin.send('DELETE', '/api/admin/series/1?scope=following&appointmentId=1'),
+      await lea.send('DELETE', '/api/client-series/1?scope=following&appointmentId=1'),
+    ])
+      expect([reply.status, (await reply.json()).code]).toEqual([409, 'under_way'])
+    expect(await kept(at.app)).toEqual(before)
+    expect((await lea.send('DELETE', '/api/client-series/1?scope=all')).status).toBe(200)
+    expect((await dates(at.app)).filter((date) => !date.startsWith('('))).toEqual(['2027-03-02 09:00'])
+  })
 })
 
 describe('a rhythm that a client asks for', () => {
@@ -669,6 +796,49 @@ describe('a rhythm that a client asks for', () => {
     expect(await dates(at.app)).toHaveLength(5)
     expect((await karim.post('/api/client-series', wish)).status).toBe(409)
     expect((await karim.send('DELETE', `/api/client-series/${id}`)).status).toBe(409)
+  })
+
+  test.each<[string, Prepare, string]>([
+    [
+      'unpaid for long',
+      ({ app }) => everyContract(app, `status = 'past_due', past_due_since = ${Date.parse('2027-02-01')}`),
+      'payment_overdue',
+    ],
+    ['paused', pauseContracts, 'subscription_inactive'],
+    ['over', cancelContracts, 'subscription_inactive'],
+  ])('is refused for a contract that is %s, and nobody hears of it', async (_, prepare, code) => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    await prepare(at)
+    const before = await kept(at.app)
+    const reply = await lea.post('/api/client-series', wish)
+    expect([reply.status, (await reply.json()).code]).toEqual([409, code])
+    expect(await kept(at.app)).toEqual(before)
+  })
+
+  test('is asked for ten times a minute by a network, and no more', async () => {
+    await using at = await office({ rateLimits: 'on' })
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    for (let n = 0; n < 10; n += 1) expect((await lea.post('/api/client-series', wish)).status).toBe(201)
+    const before = await kept(at.app)
+    const reply = await lea.post('/api/client-series', { ...wish, time: '14:00' })
+    expect([reply.status, (await reply.json()).code]).toEqual([429, 'too_many_requests'])
+    expect(await kept(at.app)).toEqual(before)
+  })
+
+  test.each<[string, Prepare, string]>([
+    ['was declined', ({ admin }) => admin.send('DELETE', '/api/admin/series/1?scope=all'), 'series_over'],
+    ['lost its contract meanwhile', cancelContracts, 'series_over'],
+    ['is of a contract that is paused', pauseContracts, 'subscription_inactive'],
+  ])('is not accepted once it %s, and nothing changes', async (_, prepare, code) => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    await lea.post('/api/client-series', wish)
+    await prepare(at)
+    const before = await kept(at.app)
+    const reply = await at.admin.post('/api/admin/series/1/accept', {})
+    expect([reply.status, (await reply.json()).code]).toEqual([409, code])
+    expect(await kept(at.app)).toEqual(before)
   })
 
   test('is declined, and the client reads so, once', async () => {
@@ -751,6 +921,15 @@ describe('a rhythm that a client asks for', () => {
     for (const caller of [at.app.visitor, lea])
       expect((await caller.send(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
   })
+})
+
+test('rhythms of what is no client’s number are refused in words', async () => {
+  await using at = await office()
+  const reply = await at.admin.get('/api/admin/series?clientId=karim')
+  expect([reply.status, await reply.json()]).toMatchObject([
+    400,
+    { code: 'validation', fields: { clientId: 'Cette information n’est pas valide.' } },
+  ])
 })
 
 describe('whose it is', () => {

@@ -30,7 +30,7 @@ import { type Rehomed, rehome } from './rehome.ts'
  * appointment that it is, goes where the rhythm has it now or to the nearest free start, and one letter tells of them.
  * From a later date on, they are a rhythm of their own. What finds no room stays where it was, and is a thing to do.
  * Errors: 404 for an unknown one, and for an appointment that is none of its dates to come; 409 series_over,
- * subscription_paused, changed_meanwhile; 400 for a day or an hour that is behind.
+ * under_way, subscription_paused, changed_meanwhile, too_many_places; 400 for a day or an hour that is behind.
  */
 export function moveSeries(
   deps: Deps,
