@@ -84,6 +84,16 @@ describe('the list of appointments', () => {
 })
 
 describe('the choice of a client', () => {
+  test('is refused in words where more is asked than a search can be', async () => {
+    await using app = await testApp({ now: '2026-11-20' })
+    const admin = await app.admin()
+    const reply = await admin.get(`/api/admin/bookable-clients?q=${'a'.repeat(201)}`)
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'validation', fields: { q: 'La recherche ne doit pas dépasser 200 caractères.' } },
+    ])
+  })
+
   test('finds clients by any word, with their address and the vehicles that are served', async () => {
     await using app = await testApp({ now: '2026-11-20' })
     await app.insertClient()

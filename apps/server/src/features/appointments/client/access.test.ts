@@ -52,3 +52,13 @@ test('another client’s list is their own, and nothing of ours changed', async 
   expect(await (await other.get('/api/client-appointments?history=true')).json()).toEqual([])
   expect(await rowsOf(app, 'appointments')).toMatchObject([{ status: 'pending', sequence: 0 }])
 })
+
+test('a history that is neither asked for nor left out is refused', async () => {
+  await using app = await testApp({ now: '2026-11-20' })
+  const client = await app.client()
+  const reply = await client.get('/api/client-appointments?history=oui')
+  expect([reply.status, await reply.json()]).toMatchObject([
+    400,
+    { code: 'validation', fields: { history: 'Cette information n’est pas valide.' } },
+  ])
+})

@@ -77,6 +77,17 @@ describe('a client moves a wash', () => {
     expect(await rowsOf(app, 'appointments')).toMatchObject([{ sequence: 0 }, {}])
   })
 
+  test('not while a month is long unpaid, and it stays where it was', async () => {
+    const { app, move } = await booked()
+    await using _ = app
+    await changeSubscription(app, `status = 'past_due', past_due_since = ${Date.parse('2026-11-01')}`)
+    const reply = await move('2026-11-28')
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'payment_overdue'])
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{ sequence: 0 }])
+    expect(await rowsOf(app, 'appointment_moves')).toEqual([])
+    expect(await letters(app)).toEqual(['appointment-booked:1:0'])
+  })
+
   test('the refusal of a day after the end names the last day, as every message does', async () => {
     const { app, move } = await booked()
     await using _ = app

@@ -173,6 +173,13 @@ describe('what is moved', () => {
     expect(shown.map(({ to, subject, text }) => [to, subject, withoutToken(text)])).toEqual(sent)
   })
 
+  test('is shown of no wash that there is none of', async () => {
+    await using at = await rainyDay()
+    const moves = [...(await at.propose()).moves.map(toInput), { appointmentId: 99, to: null }]
+    const reply = await at.admin.post('/api/admin/day-moves/letters', { reason: 'rain', moves })
+    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found'])
+  })
+
   test('leaves no half of it behind where a wash or a start went meanwhile, and shows the day anew', async () => {
     await using at = await rainyDay()
     const proposal = await at.propose()

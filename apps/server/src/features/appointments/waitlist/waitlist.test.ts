@@ -15,8 +15,8 @@ const wish = {
   ...{ weekdays: [1, 2, 3], parts: ['matin'] },
 }
 
-async function space() {
-  const app = await testApp({ now })
+async function space(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp({ now, ...options })
   const client = await app.client({ plan: 'premium' })
   const join = (change: object = {}) => client.post('/api/client-waitlist', { ...wish, ...change })
   const waits = async () => (await (await client.get('/api/client-waitlist')).json()).data
@@ -111,9 +111,21 @@ describe('a client waits', () => {
   ] as const)('for no wash of a subscription that is %s', async (_, change, refusal) => {
     await using at = await space()
     await at.app.deps.database.client.execute(`update subscriptions set ${change}`)
-    const reply = await at.join({ subscriptionId: 1 })
-    expect([reply.status, (await reply.json()).message]).toEqual([409, apiErrors[refusal].message])
+    const byOwner = { ...wish, clientId: 1, subscriptionId: 1 }
+    for (const reply of [
+      await at.join({ subscriptionId: 1 }),
+      await (await at.app.admin()).post('/api/admin/waitlist', byOwner),
+    ])
+      expect([reply.status, (await reply.json()).message]).toEqual([409, apiErrors[refusal].message])
     expect(await rowsOf(at.app, 'waitlist_entries')).toEqual([])
+  })
+
+  test('as is asked ten times a minute by a network, and no more', async () => {
+    await using at = await space({ rateLimits: 'on' })
+    for (let n = 0; n < 10; n += 1) expect((await at.join()).status).toBe(201)
+    const reply = await at.join({ to: '2026-11-29' })
+    expect([reply.status, (await reply.json()).code]).toEqual([429, 'too_many_requests'])
+    expect(await at.waits()).toHaveLength(1)
   })
 
   test('for another service than the plan’s, it is a wash by itself', async () => {

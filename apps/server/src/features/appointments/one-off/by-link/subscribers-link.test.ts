@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { entry as subscription } from '../../../subscriptions-admin/testing.ts'
 import { actions, entry } from '../../admin/testing.ts'
 import { phoneOf } from '../../day/testing.ts'
-import { clientMails, rowsOf } from '../../testing.ts'
+import { changeSubscription, clientMails, rowsOf } from '../../testing.ts'
 import { look } from '../testing.ts'
 
 const email = 'elodie@exemple.fr'
@@ -152,6 +152,63 @@ describe('a wash of a subscription whose client has no account', () => {
       `update subscriptions set cancel_at = ${Date.parse('2026-12-11T23:00:00Z')}`,
     )
     expect(await offered('2026-12-11', '2026-12-14')).toEqual(['2026-12-11'])
+  })
+
+  test.each<[string, (at: { app: TestApp }) => unknown, number, string]>([
+    [
+      'of a contract that is unpaid for long',
+      ({ app }) =>
+        changeSubscription(app, `status = 'past_due', past_due_since = ${Date.parse('2026-11-01')}`),
+      409,
+      'payment_overdue',
+    ],
+    [
+      'of a contract that is paused',
+      ({ app }) => changeSubscription(app, `paused_at = ${Date.parse('2026-11-20')}`),
+      409,
+      'subscription_inactive',
+    ],
+    [
+      'in whose withdrawal period none is asked for',
+      ({ app }) =>
+        app.deps.database.client.execute(
+          `insert into contracts (subscription_id, terms_version, terms_hash, terms, recap, express_start, accepted_from, accepted_at)
+           values (1, '2026-01-01', 'e3b0c442', 'Article 1.', 'Formule', 0, '', ${Date.parse('2026-11-26')})`,
+        ),
+      409,
+      'express_start_required',
+    ],
+    [
+      'of a service that is suspended that day',
+      ({ app: { deps } }) => {
+        const suspension = { services: ['fast' as const], isEverywhere: true, towns: [], reason: 'Arrêté' }
+        const suspensions = [{ ...suspension, from: '2026-12-09', until: '2026-12-09' }]
+        deps.settings.current = { ...deps.settings.current, suspensions }
+      },
+      400,
+      'wash_suspended',
+    ],
+    [
+      'that is under way',
+      async ({ app }) => {
+        const at = '2026-12-08T07:00:00Z'
+        app.clock.moveTo(at)
+        await phoneOf(await app.admin()).step(1, 'en_route', { at })
+      },
+      409,
+      'under_way',
+    ],
+  ])('%s is not moved by it: it stays where it was, and nobody is told', async (_, prepare, status, code) => {
+    await using at = await subscribed()
+    await prepare(at)
+    const kept = async () =>
+      Promise.all(
+        ['appointments', 'wash_ledger', 'appointment_moves', 'outbox'].map((one) => rowsOf(at.app, one)),
+      )
+    const before = await kept()
+    const reply = await at.post('move', { date: '2026-12-09', time: '10:00' })
+    expect([reply.status, (await reply.json()).code]).toEqual([status, code])
+    expect(await kept()).toEqual(before)
   })
 
   test('is cancelled by it: the wash comes back, and the owner hears of it', async () => {
