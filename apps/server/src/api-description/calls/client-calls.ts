@@ -44,27 +44,13 @@ export const clientCalls: Calls = {
     summary: 'Changer ses coordonnées, ou le véhicule d’un abonnement',
     more: 'Ce qui n’est pas envoyé reste comme il est.',
     replies: { 200: answered(clientInfo) },
-    refusals: [
-      'not_found',
-      'subscription_inactive',
-      'already_subscribed',
-      'payment_under_review',
-      'payment_recording',
-      'payment_provider',
-    ],
+    refusals: ['not_found', 'subscription_inactive', 'already_subscribed'],
   },
   'PATCH /api/client-subscriptions/:id': {
     tag: 'Espace client',
     summary: 'Changer le lieu et le véhicule d’un abonnement',
     replies: { 200: answered(clientInfo) },
-    refusals: [
-      'subscription_inactive',
-      'already_subscribed',
-      'too_many_places',
-      'payment_under_review',
-      'payment_recording',
-      'payment_provider',
-    ],
+    refusals: ['subscription_inactive', 'already_subscribed', 'too_many_places'],
   },
   'GET /api/client-series': {
     tag: 'Espace client',
@@ -179,6 +165,7 @@ export const clientCalls: Calls = {
     refusals: [
       'not_found',
       'wrong_current_password',
+      'payment_recording',
       'paid_meanwhile',
       'payment_provider',
       'too_many_requests',

@@ -58,7 +58,7 @@ const linesSampled = 50
 /**
  * Somebody's own list of clients: each line is recognised by the one rule, and brings what is not there yet. A dry run
  * stores nothing and answers the same. What was interrupted is completed by the same file.
- * Errors: 400 for what is no table; 409 import_running.
+ * Errors: 400 for what is no table; 409 import_running; those of `settlePaidOrders`, between two parts of the list.
  */
 export async function importClients(
   deps: Deps,

@@ -141,6 +141,34 @@ describe('a line brings what the dialogs bring', () => {
     expect(await rowsOf(app, 'clients')).toHaveLength(1)
   })
 
+  test.each([
+    ['the payment of its order is written down', 'payment_recording', 409, 0],
+    ['the provider does not answer', 'payment_provider', 502, 1],
+  ])(
+    'a subscription by transfer waits while %s; the same file then brings the rest',
+    async (_, code, status, entered) => {
+      await using app = await stripeApp({ now })
+      app.stripe.settings.secondsToInvoice = 5
+      const intent = await setUp(app, { email: 'anne@exemple.fr', immatriculation: 'AB-123-CD' })
+      const admin = await app.admin()
+      const csv = listOf(header, 'Roca;Luc;0639980003', `${anne};${clio};standard;`)
+      if (code === 'payment_recording') app.stripe.confirmCard(intent)
+      else app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'server_error', { times: 10 })
+      const reply = await admin.post('/api/imports/clients', { csv })
+      expect([reply.status, (await reply.json()).code]).toEqual([status, code])
+      expect([await rowsOf(app, 'clients'), await rowsOf(app, 'client_imports')]).toMatchObject([
+        [],
+        [{ handled: 0, state: 'running' }],
+      ])
+      app.stripe.switches.nothingFails()
+      await app.stripe.clock.advance({ seconds: 5 })
+      const told = await imported(admin, csv)
+      expect(told).toMatchObject({ rows: 2, subscriptions: entered, refused: [], importId: 1 })
+      const running = (await rowsOf(app, 'subscriptions')).filter((row) => row.status === 'active')
+      expect(running).toMatchObject([{ license_plate: 'AB-123-CD', provider: entered ? 'manual' : 'stripe' }])
+    },
+  )
+
   test('the same file twice brings none of it twice, and a canceled wash does not come back', async () => {
     await using app = await testApp({ now })
     const admin = await app.admin()

@@ -61,6 +61,25 @@ describe('the status of a subscription that is paid online', () => {
     expect([...at.app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
   })
 
+  test('cancelled while it was paid unseen, it is active and said so, and keeps what it says', async () => {
+    await using app = await stripeApp()
+    app.stripe.switches.hold = true
+    await app.stripe.confirmCard(await setUp(app))
+    const reply = await (await app.admin()).patch(first, { status: 'cancelled', city: 'Pia' })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'paid_meanwhile'])
+    expect(await rowsOf(app, 'subscriptions')).toMatchObject([{ status: 'active', city: 'Cabestany' }])
+    expect([...app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['active'])
+  })
+
+  test('cancelled at a provider that fails, nothing of it is changed', async () => {
+    await using at = await paidOnline()
+    const before = await rowsOf(at.app, 'subscriptions')
+    at.app.stripe.switches.failNext('DELETE /v1/subscriptions/:id', 'server_error', { times: 10 })
+    const reply = await at.admin.patch(first, { status: 'cancelled', city: 'Pia' })
+    expect([reply.status, (await reply.json()).code]).toEqual([502, 'payment_provider'])
+    expect(await rowsOf(at.app, 'subscriptions')).toEqual(before)
+  })
+
   test('sent again as it is, it is no change', async () => {
     await using at = await paidOnline()
     expect((await at.admin.patch(first, { status: 'active', city: 'Pia' })).status).toBe(200)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { adminEmail, testApp } from '../../testing/test-app.ts'
 import { entry, journal, rowsOf } from './testing.ts'
 
@@ -148,5 +149,39 @@ describe('an administrator enters a subscription', () => {
     expect(body).toMatchObject({ success: false, code: 'validation', fields: { [field]: sentence } })
     expect(Object.keys(body.fields)).toEqual([field])
     expect(await rowsOf(app, 'subscriptions')).toEqual([])
+  })
+})
+
+describe('active at once, where an order of that vehicle waits for its payment', () => {
+  async function ordered() {
+    const app = await stripeApp()
+    app.stripe.settings.secondsToInvoice = 5
+    const intent = await setUp(app, { email: entry.email, immatriculation: entry.licensePlate })
+    const admin = await app.admin()
+    const enter = async () => {
+      const reply = await admin.post(call, { ...entry, activate: true })
+      return [reply.status, (await reply.json()).code]
+    }
+    return { app, intent, enter, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  }
+
+  test('which has just come, nothing is entered: the order is the contract', async () => {
+    await using at = await ordered()
+    at.app.stripe.confirmCard(at.intent)
+    expect(await at.enter()).toEqual([409, 'payment_recording'])
+    await at.app.stripe.clock.advance({ seconds: 5 })
+    expect(await at.app.rows('subscriptions')).toMatchObject([{ status: 'active', provider: 'stripe' }])
+    expect(await at.enter()).toEqual([409, 'already_subscribed'])
+    const grants = (await at.app.rows('wash_ledger')).filter(({ kind }) => kind === 'granted')
+    expect(grants).toHaveLength(1)
+  })
+
+  test('of which the provider says nothing, nothing is entered, and later it is', async () => {
+    await using at = await ordered()
+    at.app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'server_error', { times: 10 })
+    expect(await at.enter()).toEqual([502, 'payment_provider'])
+    expect(await at.app.rows('subscriptions')).toMatchObject([{ status: 'pending', provider: 'stripe' }])
+    at.app.stripe.switches.nothingFails()
+    expect(await at.enter()).toEqual([201, undefined])
   })
 })

@@ -20,7 +20,8 @@ type Deletion = { id: number; actor: string; refuse?: (db: Db) => Promise<void> 
 
 /**
  * Erases a client who asked for it. Orders that wait are asked about first: what was paid is a contract
- * and ends as one, what was not can no longer be paid. Errors: those of `refuse` and of `eraseClient`.
+ * and ends as one, what was not can no longer be paid. Errors: those of `refuse` and of `eraseClient`; 409
+ * payment_recording, paid_meanwhile for an order that is paid right now, and nothing is erased.
  */
 export async function deleteClient(deps: Deps, { id, actor, refuse }: Deletion) {
   const { db } = deps.database

@@ -400,3 +400,71 @@ describe('the payment provider, when an administrator deletes', () => {
     expect((await rowsOf(app, 'clients')).map(({ email }) => email)).toEqual([null, 'karim@exemple.fr'])
   })
 })
+
+describe('an order that waits for its payment, when its client is to be erased', () => {
+  /** Karim's contract is over, and he has ordered for another car. */
+  async function ordered() {
+    const app = await stripeApp()
+    app.stripe.settings.secondsToInvoice = 5
+    const { caller } = await loggedInClient(app)
+    await app.deps.database.client.execute("update subscriptions set status = 'cancelled', end_date = 1")
+    const intent = await setUp(app, { immatriculation: 'GH-077-WN' })
+    const admin = await app.admin()
+    const begun = async () => {
+      await app.stripe.clock.advance({ seconds: 5 })
+      const [, row] = await rowsOf(app, 'subscriptions')
+      return { status: row?.status, clientId: row?.client_id, refunds: app.stripe.state.refunds.size }
+    }
+    return { app, caller, admin, intent, begun, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  }
+
+  type Ordered = Awaited<ReturnType<typeof ordered>>
+
+  /** Each with how often it asks the provider before it ends the order there. */
+  const ways: [string, number, (at: Ordered) => Promise<Response>][] = [
+    ['by itself', 2, ({ caller }) => caller.post('/api/client-deletion', { password })],
+    ['with the account', 1, ({ admin }) => admin.send('DELETE', '/api/client-accounts/1')],
+    ['as asked by letter', 1, ({ admin }) => admin.post('/api/clients/1/erase', {})],
+  ]
+
+  test.each(ways)('%s: what was just paid is kept, and becomes the contract', async (_, __, erase) => {
+    await using at = await ordered()
+    at.app.stripe.confirmCard(at.intent)
+    const before = await everything(at.app)
+    const reply = await erase(at)
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'payment_recording'])
+    expect(await everything(at.app)).toEqual(before)
+    expect(await at.begun()).toEqual({ status: 'active', clientId: 1, refunds: 0 })
+  })
+
+  test.each(ways)('%s: what is paid in the very moment is kept as well', async (_, asks, erase) => {
+    await using at = await ordered()
+    const before = await everything(at.app)
+    const { payments } = at.app.deps
+    let asked = 0
+    at.app.deps.payments = {
+      ...payments,
+      subscription(id) {
+        if (asked === asks) at.app.stripe.confirmCard(at.intent)
+        asked += 1
+        return payments.subscription(id)
+      },
+    }
+    const reply = await erase(at)
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'paid_meanwhile'])
+    expect(await everything(at.app)).toEqual(before)
+    expect(await at.begun()).toEqual({ status: 'active', clientId: 1, refunds: 0 })
+  })
+
+  test.each(ways)('%s: where the provider says nothing, nothing is changed', async (_, __, erase) => {
+    await using at = await ordered()
+    const before = await everything(at.app)
+    at.app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'server_error', { times: 10 })
+    const reply = await erase(at)
+    expect([reply.status, (await reply.json()).code]).toEqual([502, 'payment_provider'])
+    expect(await everything(at.app)).toEqual(before)
+    at.app.stripe.switches.nothingFails()
+    expect((await erase(at)).status).toBe(200)
+    expect(at.app.stripe.confirmCard(at.intent)).toHaveProperty('error')
+  })
+})
