@@ -105,6 +105,14 @@ describe('what a client is told before the last click', () => {
     await app.insertClient({ email: 'lea@exemple.fr' })
     expect((await client.get(`${path}?${query}`)).status).toBe(status)
   })
+
+  test.each(['cancellation', 'withdrawal'])('of a contract that is over there is no %s', async (kind) => {
+    const { app, caller } = await contractOnPaper()
+    await using _ = app
+    await app.deps.database.client.execute("update subscriptions set status = 'cancelled'")
+    const reply = await caller.get(`${path}?kind=${kind}&subscriptionId=1`)
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'subscription_inactive'])
+  })
 })
 
 describe('what an administrator is told before', () => {
@@ -130,5 +138,12 @@ describe('what an administrator is told before', () => {
     await app.deps.database.client.execute({ sql: 'update subscriptions set status = ?', args: [status] })
     const reply = await (await app.admin()).get('/api/admin/endings/preview?subscriptionId=1')
     expect((await reply.json()).data.endings).toMatchObject([ending])
+  })
+
+  test('a contract that nobody has is told as unknown', async () => {
+    const { app } = await contractOnPaper()
+    await using _ = app
+    const reply = await (await app.admin()).get('/api/admin/endings/preview?subscriptionId=99')
+    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found'])
   })
 })

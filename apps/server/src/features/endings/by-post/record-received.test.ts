@@ -381,5 +381,9 @@ test('nobody but an administrator enters one, and only about a contract', async 
   for (const caller of [app.visitor, await app.client()])
     expect((await caller.post(path, declaration)).status).toBe(401)
   const admin = await app.admin()
-  expect((await admin.post(path, { ...declaration, subscriptionId: 99 })).status).toBe(404)
+  const unknown = { ...declaration, subscriptionId: 99 }
+  const query = new URLSearchParams({ ...unknown, subscriptionId: '99' })
+  for (const reply of [await admin.post(path, unknown), await admin.get(`${path}/preview?${query}`)])
+    expect([reply.status, (await reply.json()).code]).toEqual([404, 'not_found'])
+  expect(await rowsOf(app, 'contract_endings')).toEqual([])
 })

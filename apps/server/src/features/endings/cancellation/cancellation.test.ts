@@ -221,6 +221,21 @@ describe('a contract that is paid by transfer', () => {
 describe('POST /api/client-cancellation', () => {
   const path = '/api/client-cancellation'
 
+  test('the sixth of an hour waits, and the first stands', async () => {
+    await using app = await testApp({ now: '2026-11-20T09:00:00Z', rateLimits: 'on' })
+    const client = await app.client()
+    const ask = () => client.post(path, { subscriptionId: 1 })
+    for (let sent = 0; sent < 5; sent += 1) expect((await ask()).status).toBe(200)
+    const before = [await rowsOfTable(app, 'contract_endings'), await letters(app)]
+    expect(before[0]).toHaveLength(1)
+    const sixth = await ask()
+    expect([sixth.status, (await sixth.json()).code]).toEqual([429, 'too_many_requests'])
+    expect(sixth.headers.get('Retry-After')).toBe('3600')
+    expect([await rowsOfTable(app, 'contract_endings'), await letters(app)]).toEqual(before)
+    app.clock.moveTo('2026-11-20T10:00:01Z')
+    expect((await ask()).status).toBe(200)
+  })
+
   test('answers the end of the client’s own contract, and the same again', async () => {
     await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
     const client = await app.client()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { orderKey, type StripeApp, setUp } from '../../../testing/stripe-app.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { rowsOfTable } from '../../subscriptions/testing.ts'
 import { entry } from '../../subscriptions-admin/testing.ts'
 import { settleEndings } from '../settling/settle-endings.ts'
 import { declarant, declare, insertWash, letters, subscribed, withdrawalPath } from '../testing.ts'
@@ -199,6 +200,21 @@ describe('the last day of a contract of 18 December 2026 is Monday 4 January 202
 
 describe('POST /api/client-withdrawal', () => {
   const path = '/api/client-withdrawal'
+
+  test('the sixth of an hour waits, and the first stands', async () => {
+    await using app = await testApp({ now: '2026-11-20T09:00:00Z', rateLimits: 'on' })
+    const client = await app.client()
+    const ask = () => client.post(path, { subscriptionId: 1 })
+    for (let sent = 0; sent < 5; sent += 1) expect((await ask()).status).toBe(200)
+    const before = [await rowsOfTable(app, 'contract_endings'), await letters(app)]
+    expect(before[0]).toHaveLength(1)
+    const sixth = await ask()
+    expect([sixth.status, (await sixth.json()).code]).toEqual([429, 'too_many_requests'])
+    expect(sixth.headers.get('Retry-After')).toBe('3600')
+    expect([await rowsOfTable(app, 'contract_endings'), await letters(app)]).toEqual(before)
+    app.clock.moveTo('2026-11-20T10:00:01Z')
+    expect((await ask()).status).toBe(200)
+  })
 
   test('answers what goes back, and the same again', async () => {
     await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
