@@ -176,6 +176,48 @@ describe('a devis', () => {
     expect((await at.issue()).data.number).toBe('D-2026-00001')
   })
 
+  test('for somebody who is known says who it is, and takes nobody’s number', async () => {
+    await using at = await office()
+    const { data } = await at.issue()
+    const again = await at.issue()
+    expect([again.status, again.code]).toEqual([409, 'client_known'])
+    expect(again.data).toMatchObject({ clientId: data.clientId, email: person.email })
+    expect(await at.list()).toHaveLength(1)
+    expect(await rowsOf(at.app, 'clients')).toHaveLength(1)
+    expect((await at.issue({ client: { ...company, force: true } })).data.number).toBe('D-2026-00002')
+  })
+
+  test('is sent to no one whose address is unknown: nothing of it is made, and unsent it is made', async () => {
+    await using at = await office()
+    const client = { ...company, email: '' }
+    const refused = await at.issue({ client })
+    expect([refused.status, refused.code]).toEqual([409, 'no_address'])
+    expect([await at.list(), await rowsOf(at.app, 'clients')]).toEqual([[], []])
+
+    const { status, data } = await at.issue({ client, send: false })
+    expect([status, data.number]).toEqual([201, 'D-2026-00001'])
+    const sent = await at.admin.post(`/api/quotes/${data.id}/send`, {})
+    expect([sent.status, (await sent.json()).code]).toEqual([409, 'no_address'])
+    expect(await at.list()).toMatchObject([{ state: 'open', sentAt: null }])
+    expect(await rowsOf(at.app, 'outbox')).toEqual([])
+  })
+
+  test('that has its answer, or whose time is over, is not sent again', async () => {
+    await using at = await office()
+    const answered = (await at.issue({ send: false })).data
+    await at.post(at.url(answered.url), { action: 'decline' })
+    const { clientId } = answered
+    const late = (await at.issue({ client: null, clientId, send: false, validDays: 10 })).data
+    at.app.clock.moveTo('2026-12-01')
+    const before = await rowsOf(at.app, 'outbox')
+    for (const { id } of [answered, late]) {
+      const reply = await at.admin.post(`/api/quotes/${id}/send`, {})
+      expect([reply.status, (await reply.json()).code]).toEqual([409, 'quote_over'])
+    }
+    expect(await at.list()).toMatchObject([{ sentAt: null }, { sentAt: null }])
+    expect(await rowsOf(at.app, 'outbox')).toEqual(before)
+  })
+
   test('is read by whoever has its link, and by nobody else; its paper too', async () => {
     await using at = await office()
     const { data } = await at.issue({ plan: { ...washes, starts: [] } })
