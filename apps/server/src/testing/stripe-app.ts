@@ -11,12 +11,19 @@ export const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
 // The SDK pauses for half a second before it comes back to a provider that failed: nobody is to wait for that here.
 Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: () => 0 } satisfies Partial<Stripe>)
 
-type Options = { now?: string; trustedProxies?: number; patience?: Patience; pages?: string[] }
+type Options = {
+  now?: string
+  trustedProxies?: number
+  rateLimits?: 'on' | 'off'
+  patience?: Patience
+  pages?: string[]
+}
 
 /** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events, without a port. */
 export async function stripeApp({
   now = '2026-11-20T09:00:00Z',
   trustedProxies = 0,
+  rateLimits,
   patience,
   pages,
 }: Options = {}) {
@@ -36,6 +43,7 @@ export async function stripeApp({
   const app = await testApp({
     now,
     trustedProxies,
+    rateLimits,
     pages,
     payments: () => stripePayments(account, patience),
   })

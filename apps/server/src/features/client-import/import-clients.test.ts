@@ -160,6 +160,17 @@ describe('a list is refused in words', () => {
   })
 })
 
+test('the twenty-first list of a minute waits, and nothing of it is stored', async () => {
+  await using app = await testApp({ rateLimits: 'on' })
+  const admin = await app.admin()
+  for (let tried = 0; tried < 20; tried += 1)
+    expect(await imported(admin, people, { dryRun: true })).toMatchObject({ created: 2 })
+  const reply = await admin.post('/api/imports/clients', { csv: people })
+  expect([reply.status, (await reply.json()).code]).toEqual([429, 'too_many_requests'])
+  expect(reply.headers.get('Retry-After')).toBe('60')
+  expect([await rowsOf(app, 'clients'), await rowsOf(app, 'client_imports')]).toEqual([[], []])
+})
+
 test('a company is proposed by its SIREN, and one whose key is wrong is refused', async () => {
   await using app = await testApp()
   const admin = await app.admin()

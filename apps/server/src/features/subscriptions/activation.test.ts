@@ -194,6 +194,23 @@ describe('what buys nothing', () => {
     expect(await app.rows('alerts')).toMatchObject([{ text: expect.stringContaining('(facture in_') }])
   })
 
+  test('the twenty-first try of an hour: it waits, the provider is not asked, and the payment counts later', async () => {
+    await using app = await stripeApp({ trustedProxies: 1, rateLimits: 'on' })
+    const from = (address: string) => ({ visitor: app.visitor.with({ 'X-Forwarded-For': address }) })
+    app.stripe.switches.hold = true
+    const intent = await setUp(app)
+    await app.stripe.confirmCard(intent)
+    for (let sent = 0; sent < 20; sent += 1)
+      expect((await finalize(from('203.0.113.7'), `pi_invented_${sent}`)).status).toBe(402)
+    const asked = app.stripe.calls.length
+    const reply = await finalize(from('203.0.113.7'), intent)
+    expect([reply.status, (await reply.json()).code]).toEqual([429, 'too_many_requests'])
+    expect(reply.headers.get('Retry-After')).toBe('3600')
+    expect(app.stripe.calls).toHaveLength(asked)
+    expect(await app.rows('subscriptions')).toMatchObject([{ status: 'pending' }])
+    expect((await finalize(from('203.0.113.8'), intent)).status).toBe(200)
+  })
+
   test('a missing reference is refused by field', async () => {
     await using app = await stripeApp()
     const reply = await app.visitor.post('/api/finalize-subscription', order)
