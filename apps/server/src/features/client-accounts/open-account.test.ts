@@ -3,6 +3,7 @@ import { logIn, rowsOf } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/database/insert-subscriber.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { askForLink, opens } from '../passwords/testing.ts'
+import { entry } from '../subscriptions-admin/testing.ts'
 import { elodieEmail, enterElodie } from './testing.ts'
 
 const zoe = { firstName: 'Zoé', lastName: 'Abadie', phone: '06 11 22 33 44', email: 'zoe@exemple.fr' }
@@ -112,6 +113,18 @@ describe('POST /api/clients/{id}/account', () => {
       { code: 'email_taken', fields: { email: expect.any(String) } },
     ])
     expect((await rowsOf(at.app, 'clients'))[0]).toMatchObject({ email: zoe.email, password: null })
+  })
+
+  test('an address that has a contract of the same vehicle is refused, and neither changes', async () => {
+    await using at = await office({ ...zoe, email: '' })
+    const contract = await enterElodie(at.admin)
+    const [row] = await rowsOf(at.app, 'subscriptions')
+    await at.admin.post('/api/create-subscription-only', { ...entry, email: elodieEmail, activate: true })
+    const before = [await rowsOf(at.app, 'clients'), await rowsOf(at.app, 'subscriptions')]
+    expect(before[1]).toMatchObject([{ id: contract }, { status: 'active' }])
+    const reply = await at.open({ email: elodieEmail }, Number(row?.client_id))
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'already_subscribed'])
+    expect([await rowsOf(at.app, 'clients'), await rowsOf(at.app, 'subscriptions')]).toEqual(before)
   })
 
   test('an account stays one, even when asked twice at once, and its password stays too', async () => {

@@ -245,10 +245,12 @@ describe('PATCH /api/client-info', () => {
     ['one that does not exist', { subscriptionId: 99, carModel: 'Zoe' }, 404],
     ['the vehicle of one that has ended', { subscriptionId: 2, carModel: 'Zoe' }, 409],
     ['a phone that is none', { phone: 'abc' }, 400],
+    ['the plate of another contract', { licensePlate: 'GC 001 AA', city: 'Thuir' }, 409],
   ])('%s changes nothing', async (_, values, status) => {
-    const { app, change } = await appWithTwoVehicles()
+    const { app, change, id: clientId } = await appWithTwoVehicles()
     await using __ = app
     await app.insertClient({ email: 'autre@exemple.fr' })
+    await insertVehicle(app, clientId, { licensePlate: 'GC-001-AA' })
     await setStatuses(app, ['active', 'cancelled'])
     const before = [await rowsOf(app, 'subscriptions'), await rowsOf(app, 'clients')]
     expect((await change(values)).status).toBe(status)

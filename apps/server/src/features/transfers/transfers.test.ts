@@ -190,7 +190,9 @@ test('a transfer of a wrong year from before it was refused is taken back on its
 test('what a card pays awaits no transfer', async () => {
   await using set = await byTransfer()
   await set.deps.database.client.execute(`update subscriptions set provider = 'demo' where id = ${set.id}`)
-  expect((await (await set.note('2027-01-05', 100, '2027-01-07')).json()).code).toBe('transfer_not_expected')
+  for (const reply of [await set.note('2027-01-05', 100, '2027-01-07'), await set.admin.get(set.path)])
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'transfer_not_expected'])
+  expect(await set.rows('payments')).toHaveLength(0)
 })
 
 test('twenty at once count once, and never more than the month brings', async () => {
