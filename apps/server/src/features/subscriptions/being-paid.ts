@@ -12,6 +12,10 @@ export function isBeingPaid(theirs: ProviderSubscription | null): boolean {
 
 /** Errors: 409 payment_recording for an order that is being paid: nothing else is begun or ended meanwhile. */
 export function refuseBeingPaid(theirs: ProviderSubscription | null, intentId: string | null = null) {
-  if (isBeingPaid(theirs))
-    throw new AppError('payment_recording', intentId === null ? {} : { data: { intentId } })
+  if (isBeingPaid(theirs)) throw beingRecorded(intentId)
+}
+
+/** Shapes: `intentId` is told to the draft that paid alone. */
+export function beingRecorded(intentId: string | null): AppError {
+  return new AppError('payment_recording', intentId === null ? {} : { data: { intentId } })
 }

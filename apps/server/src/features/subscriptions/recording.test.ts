@@ -48,6 +48,29 @@ describe('while the provider writes a payment down', () => {
     expect(app.stripe.state.refunds.size).toBe(0)
   })
 
+  test('that came while the other plan was asked for, the same draft is given nothing to pay', async () => {
+    await using app = await stripeApp()
+    app.stripe.settings.secondsToInvoice = secondsToInvoice
+    const intent = await setUp(app, { orderKey })
+    const { payments } = app.deps
+    let asked = 0
+    app.deps.payments = {
+      ...payments,
+      subscription(id) {
+        if (asked === 1) app.stripe.confirmCard(intent)
+        asked += 1
+        return payments.subscription(id)
+      },
+    }
+    const reply = await app.visitor.post('/api/setup-intent', { ...order, orderKey, planType: 'premium' })
+    const { code, data } = await reply.json()
+    expect([reply.status, code, data]).toEqual([409, 'payment_recording', { intentId: intent }])
+    expect(app.stripe.state.subscriptions.size).toBe(1)
+    await app.stripe.clock.advance({ seconds: secondsToInvoice })
+    expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active', plan: 'standard' }])
+    expect(app.stripe.state.refunds.size).toBe(0)
+  })
+
   test('nobody ends the order', async () => {
     const { app } = await justPaid()
     await using _ = app

@@ -13,6 +13,7 @@ import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { StartedSubscription } from '../../../ports/payments.ts'
 import { countTry } from '../../rate-limits/count-try.ts'
+import { beingRecorded } from '../being-paid.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { syncSubscription } from '../provider/sync-subscription.ts'
 import { ordersOfKey, saveContract } from '../queries.ts'
@@ -97,7 +98,7 @@ async function prepare(deps: Deps, submission: Submission, tries = triesMax): Pr
   for (const order of own)
     if (order.status === 'pending')
       if (!isSameOrder(deps, order, input) || (await isOfOther(deps, order, knownCustomerId)))
-        await endOrder(deps, order)
+        await endReplaced(deps, order)
 
   const order = await saveOrder(deps, submission)
   const isFound = own.length === 0 && input.orderKey !== undefined && (await wasFoundAgain(deps, order))
@@ -109,6 +110,16 @@ async function prepare(deps: Deps, submission: Submission, tries = triesMax): Pr
   if (started) return started
   if (tries <= 1) throw new AppError('unavailable')
   return prepare(deps, submission, tries - 1)
+}
+
+/** One that is paid after it was asked about stays, and its buyer reads so. Errors: 409 payment_recording, 502. */
+async function endReplaced(deps: Deps, order: Subscription): Promise<void> {
+  try {
+    await endOrder(deps, order)
+  } catch (error) {
+    const isPaid = error instanceof AppError && error.key === 'paid_meanwhile'
+    throw isPaid ? beingRecorded(order.paymentIntentId) : error
+  }
 }
 
 /** Whether the provider knew an order that is new here, which now has its own subscription there again. */
