@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
+import { wireCode } from '@tramontane/contract/errors'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { failureOf } from '@tramontane/domain/testing/failure-of'
+import { describedCalls } from '../api-description/calls/described-calls.ts'
 import { silenceAllowed, within } from './provider-time.ts'
 
 test.each([
@@ -18,6 +20,21 @@ test.each([
   ['DELETE', '/api/subscriptions/12/x', false],
 ])('%s %s waits for the payment provider: %p', (method, url, waits) => {
   expect(silenceAllowed({ method, url })).toBe(waits ? 65 : null)
+})
+
+/** The demonstration's provider is in the house; a list takes what its lines take, and is completed by the same file. */
+const others = ['POST /api/demo-payment', 'POST /api/imports/clients']
+
+test('each call that can fail because of the provider waits for it', () => {
+  const asking = Object.entries(describedCalls)
+    .filter(([, { refusals }]) => refusals?.some((key) => wireCode(key) === 'payment_provider'))
+    .map(([call]) => call)
+  const notWaiting = asking.filter((call) => {
+    const [method = '', path = ''] = call.split(' ')
+    return silenceAllowed({ method, url: path.replace(/:\w+/g, '1') }) === null
+  })
+  expect(asking.length).toBeGreaterThan(10)
+  expect(notWaiting.toSorted()).toEqual(others)
 })
 
 test('a work that takes longer than its time is answered for, and goes on', async () => {
