@@ -16,6 +16,9 @@ const workplace = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'tramontane-verify
 process.on('exit', () => rmSync(workplace, { recursive: true, force: true }))
 const journeysFolder = 'apps/browser-tests'
 
+const metReplies = join(workplace, 'met-replies.txt')
+process.env.MET_REPLIES = metReplies
+
 /** Patient: whatever waits for a gate or a journey has the cores first, and the sources' tests take what is left. */
 const patient = Bun.which('nice') ? ['nice', '-n', '3'] : []
 console.log('\n── tests')
@@ -65,10 +68,12 @@ times.push(['everything', performance.now() - begunAt])
 console.log('\n── where the time went')
 for (const [name, ms] of [...times, ...slowest])
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
-const failures = told.flatMap((one) => one.failures)
+const { failureOfUnmet } = await import('./test-run/unmet-replies.ts')
+const unmet = failureOfUnmet(metReplies)
+const failures = [...told.flatMap((one) => one.failures), ...unmet]
 // A log that was cut still tells.
 if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n\n')}`)
-end(total('passed'), total('failed'))
+end(total('passed'), total('failed') + unmet.length)
 
 function begun(name: string, which: string[], how: string[] = []): TestRun {
   const run = startTests({ report: join(workplace, `${name}.xml`), workplace, which, how })
