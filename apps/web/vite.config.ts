@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: 'site',
               test: modules(
-                'web/src/components/(site/(?!prices/service-card|reviews/review-card|reviews/testimonial-list|pictures/article-pictures)|proof/price-review|drawings/logo-mark|ui/button)',
+                'web/src/components/(site/(?!frame/coming-frame|prices/service-card|reviews/review-card|reviews/testimonial-list|pictures/article-pictures)|proof/price-review|drawings/logo-mark|ui/button)',
                 'web/src/lib/(site|phone|french-day|loading/(use-near|when-near|is-on-screen|hold-place|later|written-page))',
                 'content/src/(business/availability|durations|subscription/(plan-amounts|plans)|services|testimonials|towns/town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',

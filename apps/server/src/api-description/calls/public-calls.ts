@@ -178,7 +178,7 @@ export const publicCalls: Calls = {
     tag: 'Lavage ponctuel',
     summary: 'Annuler un lavage convenu, sans compte',
     replies: { 200: answered(offer) },
-    refusals: ['offer_unknown', 'not_coming', 'notice_too_short', 'under_way', 'too_many_requests'],
+    refusals: ['offer_unknown', 'not_coming', 'notice_too_short', 'too_many_requests'],
   },
   'POST /api/one-off/photo-consent': {
     tag: 'Lavage ponctuel',

@@ -124,7 +124,9 @@ describe('a wash of a subscription whose client has no account', () => {
       movesLeft: 0,
     })
     const third = await at.post('move', { date: '2026-12-11', time: '10:00' })
-    expect([third.status, (await third.json()).code]).toEqual([409, 'quota_reached'])
+    const starts = await at.post('starts', { from: '2026-12-11', to: '2026-12-12' })
+    for (const refused of [third, starts])
+      expect([refused.status, (await refused.json()).code]).toEqual([409, 'quota_reached'])
     expect(await rowsOf(at.app, 'appointment_moves')).toHaveLength(2)
   })
 
