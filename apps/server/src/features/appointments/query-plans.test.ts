@@ -33,11 +33,11 @@ test('the planning of two months is one question, answered by the index of the s
   ])
 })
 
-test('a client’s list is seven questions, however long it is, and reads no other client’s rows', async () => {
+test('a client’s list is six questions, however long it is, and reads no other client’s rows', async () => {
   const { app, client } = await busyApp()
   await using _ = app
   const plans = await planningPlans(app, () => client.get('/api/client-appointments?history=true'))
-  expect(plans).toHaveLength(7)
+  expect(plans).toHaveLength(6)
   expect(plans[0]).toContain('USING INDEX appointments_by_client (client_id=?)')
   expect(plans[1]).toMatch(/appointment_moves USING (COVERING )?INDEX appointment_moves_by_subscription/)
   expect(plans[2]).toContain('wash_photos USING INDEX wash_photos_by_appointment (appointment_id=?)')
@@ -45,8 +45,6 @@ test('a client’s list is seven questions, however long it is, and reads no oth
   expect(plans[3]).toStartWith('SEARCH appointments USING INTEGER PRIMARY KEY (rowid=?)')
   expect(plans[4]).toStartWith('SEARCH appointments USING INTEGER PRIMARY KEY (rowid=?)')
   expect(plans[5]).toContain('wash_payments USING INDEX wash_payments_by_appointment (appointment_id=?)')
-  // What of that a cancellation keeps.
-  expect(plans[6]).toContain('one_off_contracts USING INDEX one_off_contracts_current (appointment_id=?)')
 })
 
 test.each([

@@ -21,12 +21,12 @@ export async function linkViewsOf(
 ): Promise<(appointment: AdminAppointment, due: WashDue) => PaymentLinkView | null> {
   const links = new Map((await linksAmong(db, ids)).map((link) => [link.appointmentId, link]))
   if (links.size === 0) return () => null
-  const contracts = new Map((await oneOffsAmong(db, ids)).map((one) => [one.appointmentId, one]))
+  const deposits = await depositsOf(db, ids)
   const now = clock.now()
   return (appointment, due) => {
     const link = links.get(appointment.id)
     if (!link) return null
-    const deposit = link.kind === 'deposit' ? (contracts.get(appointment.id)?.depositCents ?? 0) : null
+    const deposit = link.kind === 'deposit' ? (deposits.get(appointment.id) ?? 0) : null
     const { state, cents } = asked(appointment, due, deposit)
     return {
       ...{ kind: link.kind, cents, state: viewState({ state, link, now }, due) },
@@ -76,14 +76,25 @@ export async function payableViewsOf(
   const now = deps.clock.now()
   const appointments = await adminAppointmentsByIds(db, ids, now)
   const dueOf = await duesOf(db, deps, appointments)
-  const contracts = new Map((await oneOffsAmong(db, ids)).map((one) => [one.appointmentId, one]))
+  const paidOnline = appointments.filter((one) => keptOnlineCents(dueOf(one).payments) > 0)
+  const deposits = await depositsOf(
+    db,
+    paidOnline.map(({ id }) => id),
+  )
   const views = new Map(
     appointments.map((one) => {
-      const depositCents = contracts.get(one.id)?.depositCents ?? null
+      const depositCents = deposits.get(one.id) ?? null
       return [one.id, payableView(one, dueOf(one), { depositCents, now })]
     }),
   )
   return (id) => views.get(id) ?? nothing
+}
+
+/** The deposit of each of these washes that has one. Units: euro cents. */
+async function depositsOf(db: Db, ids: number[]): Promise<Map<number | null, number | null>> {
+  if (ids.length === 0) return new Map()
+  const contracts = await oneOffsAmong(db, ids)
+  return new Map(contracts.map((one) => [one.appointmentId, one.depositCents]))
 }
 
 function payableView(
