@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { closeBrowser, visit } from '../../apps/browser-tests/src/tools/browser.ts'
 import { phone } from '../../apps/browser-tests/src/tools/page-sight.ts'
 import type { Program } from '../../apps/browser-tests/src/tools/program.ts'
+import { until } from '../../apps/browser-tests/src/tools/until.ts'
 import { adminHeaders, startMeasured } from '../tools/program.ts'
 import { bounded, percentile, type Row } from '../tools/rounds.ts'
 
@@ -26,7 +27,7 @@ export async function dayScreen(): Promise<Row[]> {
     await page.goto('/admin')
     await page.locator(alive).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.waitForFunction(isDrawn)
+    await until('the round is drawn', () => page.evaluate(isDrawn))
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     await page.context().setOffline(true)

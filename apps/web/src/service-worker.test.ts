@@ -61,7 +61,7 @@ async function phoneWithRound() {
   await keepAccount('camille@tramontane.example')
   const day: OwnerDay = { date: today, stops: [], free: [], base: null, sunset: null }
   await keepDay(day, { today, askedAt })
-  await keepDrawn(today, { askedAt, drawn: 'Tournée' })
+  await keepDrawn(today, { askedAt, drawn: 'Tournée', deeds: [] })
   return phone
 }
 

@@ -149,7 +149,7 @@ describe('what is done at a stop', () => {
     await next.getByRole('button', { name: /^Terminé/ }).click()
     await page.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
     // What was pressed has taken the drawn round with it; it is drawn again at leisure.
-    await page.waitForFunction(isDrawn)
+    await until('the round is drawn anew', () => page.evaluate(isDrawn))
     await page.close()
     const again = await page.context().newPage()
     await again.addInitScript(holdProgram)

@@ -49,18 +49,23 @@ test('how it looks is kept beside the answer that it was drawn from, until somet
   await keepAccount(camille)
   await keepDay(round(), noon)
   const drawn = '<h2>Aujourd’hui</h2>'
-  await keepDrawn(today, { askedAt: '2026-11-20T10:00:00.000Z', drawn })
+  await keepDrawn(today, { askedAt: '2026-11-20T10:00:00.000Z', drawn, deeds: [] })
   expect((await keptDay(today))?.drawn).toBeUndefined()
-  await keepDrawn(today, { askedAt: noon.askedAt, drawn })
+  await keepDrawn(today, { askedAt: noon.askedAt, drawn, deeds: [] })
   expect((await keptDay(today))?.drawn).toBe(drawn)
   // What is done since is not in it.
-  await phoneStore().add(playedDeed({ key: 'done', date: today }))
+  const done = playedDeed({ key: 'done', date: today })
+  await phoneStore().add(done)
   expect(await keptDay(today)).toMatchObject({ day: round(), drawn: undefined })
-  await keepDrawn(today, { askedAt: noon.askedAt, drawn })
+  // A drawing that was begun before the press comes after it.
+  await keepDrawn(today, { askedAt: noon.askedAt, drawn, deeds: [] })
+  expect((await keptDay(today))?.drawn).toBeUndefined()
+  await keepDrawn(today, { askedAt: noon.askedAt, drawn, deeds: [done] })
+  expect((await keptDay(today))?.drawn).toBe(drawn)
   const later = '2026-11-20T12:00:00.000Z'
   await keepDay(round(), at(later))
   expect(await keptDay(today)).toMatchObject({ askedAt: later, drawn })
-  await keepDrawn(today, { askedAt: later, drawn: 'anew' })
+  await keepDrawn(today, { askedAt: later, drawn: 'anew', deeds: [done] })
   expect((await keptDay(today))?.drawn).toBe('anew')
 })
 

@@ -1,6 +1,7 @@
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
+import { type Deed, inOrder } from './deed.ts'
 import { type KeptDay, openPhone } from './phone-db.ts'
 
 /** The last answer of the server for a day, for the account that is logged in here; null where none is kept. */
@@ -34,14 +35,25 @@ export async function keepDay(day: OwnerDay, { today, askedAt }: { today: Day; a
   await tx.done
 }
 
-/** Keeps how a round looks beside it, where no other one came meanwhile. */
-export async function keepDrawn(date: Day, { askedAt, drawn }: Required<Pick<KeptDay, 'askedAt' | 'drawn'>>) {
+type DrawnDay = Required<Pick<KeptDay, 'askedAt' | 'drawn'>> & { deeds: Deed[] }
+
+/** Keeps how a round looks beside it, where no other one came meanwhile, and nothing was done but the `deeds` it shows. */
+export async function keepDrawn(date: Day, { askedAt, drawn, deeds }: DrawnDay) {
   const phone = await openPhone()
   if (!phone) return
-  const tx = phone.transaction('days', 'readwrite')
-  const kept = await tx.store.get(date)
-  if (kept?.askedAt === askedAt) await tx.store.put({ ...kept, drawn }, date)
+  const tx = phone.transaction(['days', 'deeds'], 'readwrite')
+  const days = tx.objectStore('days')
+  const [kept, pressed] = await Promise.all([days.get(date), tx.objectStore('deeds').getAll()])
+  const own = pressed.filter(({ account }) => account === kept?.account)
+  const isWhole = waitingOn(date, own) === waitingOn(date, deeds)
+  if (kept?.askedAt === askedAt && isWhole) await days.put({ ...kept, drawn }, date)
   await tx.done
+}
+
+function waitingOn(date: Day, deeds: Deed[]): string {
+  return inOrder(deeds)
+    .flatMap((deed) => (deed.date === date && deed.state === 'waiting' ? deed.key : []))
+    .join()
 }
 
 /** What the service worker drew gives way to the page itself, or to the end of the session. */

@@ -6,6 +6,7 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import type { Deed } from '../../phone/deed.ts'
 import { removeDrawn } from '../../phone/kept-day.ts'
 import { DayFrame, KeptNote } from './day-frame.tsx'
 import { DeedBar, RefusedDeeds } from './deed-bar.tsx'
@@ -15,14 +16,16 @@ import { useRound } from './use-round.ts'
 
 const adminRoute = getRouteApi('/admin')
 
+const none: Deed[] = []
+
 /** The tab 'Aujourd’hui': the next stop, then the round, of today or of any day. Source: V-20. */
 export function DayPanel() {
   const today = dayOf(new Date())
   const { jour: day = today } = adminRoute.useSearch()
   const navigate = adminRoute.useNavigate()
-  const { round, tomorrow, error, refetch } = useRound(day, today)
-  useDrawnDay(day === today ? round : undefined)
-  useDrawnDay(tomorrow)
+  const { round, deeds, tomorrow, error, refetch } = useRound(day, today)
+  useDrawnDay(day === today ? round : undefined, deeds)
+  useDrawnDay(tomorrow, none)
   useLayoutEffect(() => {
     if (round) removeDrawn()
   }, [round])

@@ -5,20 +5,21 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { RoundRead } from '../../components/round/day-query.ts'
 import { OfficeAround } from '../../lib/back-office/office-around.ts'
+import type { Deed } from '../../phone/deed.ts'
 import { keepDrawn } from '../../phone/kept-day.ts'
 import { DayFrame, KeptNote } from './day-frame.tsx'
 import { Round } from './round.tsx'
 
 /**
  * Keeps a round as it will look on its day before the server answers, drawn by the very components: the service worker shows that
- * before any program has come.
+ * before any program has come. `deeds` are those that it shows.
  */
-export function useDrawnDay(round: RoundRead | undefined) {
+export function useDrawnDay(round: RoundRead | undefined, deeds: Deed[]) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const around = useContext(OfficeAround)
 
-  const draw = useEffectEvent(({ day, askedAt }: RoundRead) => {
+  const draw = useEffectEvent(({ day, askedAt }: RoundRead, deeds: Deed[]) => {
     const page = (
       <DayFrame day={day.date} today={day.date} sunset={day.sunset}>
         <KeptNote askedAt={askedAt} isDrawn />
@@ -30,10 +31,10 @@ export function useDrawnDay(round: RoundRead | undefined) {
         <RouterContextProvider router={router}>{around(page)}</RouterContextProvider>
       </QueryClientProvider>,
     )
-    void keepDrawn(day.date, { askedAt, drawn })
+    void keepDrawn(day.date, { askedAt, drawn, deeds })
   })
 
-  useEffect(() => (round ? whenIdle(() => draw(round)) : undefined), [round])
+  useEffect(() => (round ? whenIdle(() => draw(round, deeds)) : undefined), [round, deeds])
 }
 
 function drawnOf(page: ReactNode): string {

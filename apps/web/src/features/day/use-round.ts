@@ -32,7 +32,7 @@ export function useRound(date: Day, today: Day) {
 
   const read: RoundRead | undefined = asked ?? kept.data ?? undefined
   const round = useMemo(() => read && { ...read, day: withDeeds(read, deeds) }, [read, deeds])
-  return { round, tomorrow: tomorrow.data, error: round ? null : error, refetch }
+  return { round, deeds, tomorrow: tomorrow.data, error: round ? null : error, refetch }
 }
 
 /** Whatever a deed has changed is read again once it was sent. */
