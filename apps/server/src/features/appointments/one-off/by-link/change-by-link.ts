@@ -11,7 +11,6 @@ import { type CancelRefusal, canCancelByLink, canPostpone } from '@tramontane/do
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { recordAudit } from '../../../audit/record-audit.ts'
-import { availabilityFor } from '../../availability.ts'
 import { cancelWash } from '../../client/cancel-appointment.ts'
 import { moveWash, postponeRefusals } from '../../client/move-appointment.ts'
 import { countLook } from './confirm-offer.ts'
@@ -29,8 +28,7 @@ export async function startsByLink(
   const { client, appointment, wash, moved } = await agreed(deps.database.db, deps, token)
   const outcome = canPostpone(wash, deps.clock.now(), moved)
   if (!outcome.allowed) throw new AppError(postponeRefusals[outcome.reason])
-  const days = await availabilityFor(deps, client, { id: appointment.id, from, to })
-  return servedDays(deps.database.db, appointment, days)
+  return servedDays(deps, appointment, { clientId: client.id, from, to })
 }
 
 /**

@@ -8,7 +8,6 @@ import type { OfferReply } from '@tramontane/contract/replies/appointments/one-o
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
-import { availabilityFor } from '../../availability.ts'
 import { cancelByLink, moveByLink } from './change-by-link.ts'
 import { checkOffer } from './confirm-offer.ts'
 import { offerBehind } from './offer-behind.ts'
@@ -84,11 +83,10 @@ const offeredDays = 14
 
 async function freeDays(deps: Deps, token: string): Promise<AvailableDay[]> {
   const behind = await offerBehind(deps.database.db, deps, token)
-  if (!behind || behind.appointment.clientId === null) return []
-  const { id, clientId } = behind.appointment
+  const clientId = behind?.appointment.clientId
+  if (!clientId) return []
   const from = dayOf(deps.clock.now())
   const to = plusDays(from, availabilityDaysMax - 1)
-  const days = await availabilityFor(deps, { id: clientId }, { id, from, to })
-  const served = await servedDays(deps.database.db, behind.appointment, days)
+  const served = await servedDays(deps, behind.appointment, { clientId, from, to })
   return served.filter(({ slots }) => slots.length > 0).slice(0, offeredDays)
 }

@@ -4,22 +4,27 @@ import { periodOf } from '@tramontane/domain/contracts/periods'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { type WashBook, washesLeftOn } from '@tramontane/domain/washes/wash-allowance'
+import type { Deps } from '../../../../deps.ts'
+import { availabilityFor } from '../../availability.ts'
 import { type Appointment, subscriptionsOfClient } from '../../queries.ts'
 import { endOf, isRunning, type RunningSubscription } from '../../usable-subscription.ts'
 import { usedPocket } from '../../wash-ledger/take-wash.ts'
 import { bookFor, serves } from '../../wash-ledger/washes-left.ts'
 
 /**
- * Those of these days on which a wash may be as its subscription goes: before its end, and where its own wash serves or
- * another is left. The client space shows the rest too, and says why not; a page that chooses at once would be refused.
- * Shapes: all of them for a wash that is paid by itself, and where no day is served: moving says why.
+ * The days to which the wash behind a link can be moved as its subscription goes: before its end, and where its own wash
+ * serves or another is left. The client space shows the rest too, and says why not; a page that chooses at once would be
+ * refused. Shapes: all of them for a wash that is paid by itself, and where no day is served: moving says why.
+ * Errors: those of `availabilityFor`.
  */
 export async function servedDays(
-  db: Db,
-  { id: appointmentId, clientId, subscriptionId }: Appointment,
-  days: AvailableDay[],
+  deps: Deps,
+  { id: appointmentId, subscriptionId }: Appointment,
+  { clientId, ...between }: { clientId: number; from: Day; to: Day },
 ): Promise<AvailableDay[]> {
-  const own = clientId === null ? [] : await subscriptionsOfClient(db, clientId)
+  const { db } = deps.database
+  const days = await availabilityFor(deps, { id: clientId }, { id: appointmentId, ...between })
+  const own = await subscriptionsOfClient(db, clientId)
   const subscription = own.find((one) => one.id === subscriptionId)
   if (!subscription || !isRunning(subscription)) return days
   const end = endOf(subscription)
