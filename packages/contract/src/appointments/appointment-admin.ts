@@ -11,7 +11,7 @@ import { dayField, dayOrInstantField, freeText } from '../fields.ts'
 import { gridQuery } from '../lists/grid-query.ts'
 import { addressField, clientBookingInput, daySentence, ownersNote, timeSentence } from './appointment.ts'
 import { appointmentSortFields } from './appointment-columns.ts'
-import { agreementInput } from './one-off.ts'
+import { agreementEditInput, agreementInput } from './one-off.ts'
 
 const periodDay = dayField(daySentence).optional()
 
@@ -136,7 +136,7 @@ export const appointmentEditInput = z
     unchangedSince: seenAt.optional(),
     /** Of a cancellation: who it is owed to, the business where nothing is said. */
     cancelCause: z.enum(cancelCauses, { error: 'Dites qui annule ce rendez-vous.' }).optional(),
-    agreement: agreementInput.nullish(),
+    agreement: agreementEditInput.nullish(),
     /** True where the client asked expressly for this day within the withdrawal period of what is agreed. */
     expressStart,
     /** True to keep the message back for `holdSeconds`: until then POST …/undo takes it back with the move. */

@@ -14,27 +14,32 @@ const travelCents = z
   .max(100_000, travelSentence)
   .nullish()
 
+const ways = [
+  z.object({ way: z.literal('email'), travelCents }),
+  z.object({
+    way: z.literal('phone'),
+    agreedOn: dayField(agreedSentence),
+    /** The client asked, on the phone, for a wash within the withdrawal period. */
+    expressStart: z.boolean({ error: 'La demande expresse est faite, ou ne l’est pas.' }).optional(),
+    travelCents,
+  }),
+  z.object({ way: z.literal('professional') }),
+] as const
+
 /**
  * How an administrator agreed on a wash that no subscription pays: the client confirms it by e-mail, or did by phone on
  * a day; a professional concludes no consumer contract. Source: R-72.
  */
-export const agreementInput = z.discriminatedUnion(
-  'way',
-  [
-    z.object({ way: z.literal('email'), travelCents }),
-    z.object({
-      way: z.literal('phone'),
-      agreedOn: dayField(agreedSentence),
-      /** The client asked, on the phone, for a wash within the withdrawal period. */
-      expressStart: z.boolean({ error: 'La demande expresse est faite, ou ne l’est pas.' }).optional(),
-      travelCents,
-    }),
-    z.object({ way: z.literal('professional') }),
-  ],
-  { error: waySentence },
-)
+export const agreementInput = z.discriminatedUnion('way', ways, { error: waySentence })
 
 export type AgreementInput = z.infer<typeof agreementInput>
+
+/** The same for a wash that exists. Shapes: null for what the list tells of it, which goes back with the row and says nothing. */
+export const agreementEditInput = z.discriminatedUnion(
+  'way',
+  [...ways, z.object({ way: z.undefined().optional(), state: z.string(waySentence) }).transform(() => null)],
+  { error: waySentence },
+)
 
 const token = z
   .string({ error: 'Ce lien est incomplet.' })

@@ -15,6 +15,9 @@ async function office(change: Record<string, unknown> = {}) {
   return { app, admin, client, edit, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
+/** In place of one that a subscription pays; nine days and more ahead. */
+const ownWash = { subscriptionId: null, service: 'Lavage Détaillé', date: '2026-12-14T08:00:00.000Z' }
+
 const dayAfter = { date: '2026-11-28', timeSlot: '14:00' }
 
 describe('an administrator corrects an appointment', () => {
@@ -50,6 +53,24 @@ describe('an administrator corrects an appointment', () => {
     const reply = await at.admin.send('PUT', '/api/appointments/1', before)
     expect((await reply.json()).data).toEqual(before)
     expect(await letters(at.app)).toEqual(['appointment-booked:1:0'])
+  })
+
+  const byPhone = { way: 'phone', agreedOn: '2026-11-20' }
+  test.each([
+    ['is proposed', { way: 'email' }, 'to_confirm'],
+    ['was agreed by phone', byPhone, 'phone'],
+    ['asks for a day within the withdrawal period', { ...byPhone, expressStart: true }, 'phone'],
+  ])('so does the row of a wash of its own that %s', async (_, agreement, state) => {
+    await using at = await office({ ...ownWash, agreement })
+    const before = (await (await at.admin.get('/api/appointments')).json()).data[0]
+    expect(before.agreement).toMatchObject({ state })
+    const stored = async () => [await rowsOf(at.app, 'one_off_contracts'), await letters(at.app)]
+    const as = await stored()
+    expect(as[0]).toHaveLength(1)
+    const reply = await at.admin.send('PUT', '/api/appointments/1', before)
+    expect(reply.status).toBe(200)
+    expect((await reply.json()).data).toEqual(before)
+    expect(await stored()).toEqual(as)
   })
 
   test('without a slot, the time is the date’s own', async () => {
