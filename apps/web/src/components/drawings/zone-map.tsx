@@ -1,10 +1,9 @@
 import { coverageBandsKm } from '@tramontane/domain/places/coverage'
 import type { ServedTown } from '@tramontane/domain/places/zones'
-import { pathThrough, unitsPerKm } from './map-projection.ts'
+import { pathThrough, project, unitsPerKm } from './map-projection.ts'
 import { MapTowns } from './map-towns.tsx'
-import { MountainMark } from './mountain-mark.tsx'
 import { ink } from './palette.ts'
-import { border, coast, lagoons, rivers } from './roussillon.ts'
+import { border, canigouSummit, coast, lagoons, rivers } from './roussillon.ts'
 
 /** What the drawing shows, in its units around Perpignan. */
 const mapFrame = { left: -340, right: 240, top: -290, bottom: 270 }
@@ -94,6 +93,26 @@ function Relief() {
         strokeDasharray="2 6"
       />
       <MountainMark />
+    </g>
+  )
+}
+
+/** The Canigou, at the place of its summit. */
+function MountainMark() {
+  const { x, y } = project(canigouSummit)
+  return (
+    <g transform={`translate(${x + 8} ${y})`}>
+      <path d="m-44 26 24-34 9 9L6-28l38 54Z" fill="#9dbdd0" />
+      <path d="m-9-3L6-28 20-8l-7 6-6-6-7 9Z" fill={ink.white} />
+      <text
+        y="46"
+        className="text-[15px] @max-md:text-[23px]"
+        fontStyle="italic"
+        textAnchor="middle"
+        fill={ink.nuit}
+      >
+        Canigou
+      </text>
     </g>
   )
 }

@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/people.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
+import { ReceivedDialog } from '../transfers/received-dialog.tsx'
 import { TransferBadge } from '../transfers/transfer-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { BillTransferDialog } from './bill-transfer-dialog.tsx'
 import { MonthBillingDialog } from './month-billing-dialog.tsx'
 
 /** How a company is billed by the month, and how its factures stand. */
@@ -104,5 +105,22 @@ function Bill({ bill, onTransfer }: { bill: MonthBill; onTransfer: () => void })
         </button>
       </span>
     </li>
+  )
+}
+
+/** What was received for the facture of a month: the same key counts once. */
+function BillTransferDialog({ bill, onClose }: { bill: MonthBill; onClose: () => void }) {
+  const { id, number, leftCents } = bill
+  const [key] = useState(newKey)
+  return (
+    <ReceivedDialog
+      name={number}
+      leftCents={leftCents}
+      backHint="Pour une erreur de saisie : une ligne de plus s’ajoute, rien n’est effacé."
+      onNote={({ cents, on }) =>
+        answer(api.documents[':id'].transfers.$post({ param: { id: String(id) }, json: { key, cents, on } }))
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -1,8 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { clientAccountColumns } from '@tramontane/contract/clients/client-account-columns'
 import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
-import { AccountActions } from './account-actions.tsx'
+import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { PasswordCell } from './password-cell.tsx'
+import { useAccountDialog } from './use-account-dialog.ts'
 
 export const accountColumns = gridColumns(
   clientAccountColumns,
@@ -14,3 +17,27 @@ export const accountColumns = gridColumns(
   },
   (account: ClientAccount) => <AccountActions account={account} />,
 )
+
+function AccountActions({ account }: { account: Pick<ClientAccount, 'id' | 'clientName'> }) {
+  const { open } = useAccountDialog()
+  return (
+    <div className="flex flex-wrap gap-1.5 sm:flex-nowrap">
+      <Link to="/admin" search={fileSearch({ kind: 'client', id: account.id })} className={gridButtonClass}>
+        FICHE
+        <span className="sr-only"> {account.clientName}</span>
+      </Link>
+      <button type="button" onClick={() => open('reinitialiser', account.id)} className={gridButtonClass}>
+        Réinitialiser
+        <span className="sr-only"> le mot de passe de {account.clientName}</span>
+      </button>
+      <button
+        type="button"
+        onClick={() => open('supprimer', account.id)}
+        className={`${gridButtonClass} text-grenat! hover:bg-grenat/5`}
+      >
+        Supprimer
+        <span className="sr-only"> {account.clientName}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ClientAccount } from '@tramontane/contract/replies/clients/clients'
 import Download from 'lucide-react/icons/download'
+import Info from 'lucide-react/icons/info'
+import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Grid } from '../../components/grid/grid.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { gridExportHref } from '../../components/grid/view/grid-wire.ts'
 import { useGrid } from '../../components/grid/view/use-grid.ts'
+import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 import { accountColumns } from './account-columns.tsx'
-import { AccountDialogs } from './account-dialogs.tsx'
 import { accountsGrid, accountsWords, passwordStateLooks } from './accounts-grid.ts'
-import { AccountsNotice } from './accounts-notice.tsx'
 import { accountsQuery } from './accounts-query.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
 import { TestClientsButton } from './test-clients-button.tsx'
+import { useAccountDialog } from './use-account-dialog.ts'
 
 /** The tab 'Comptes Clients'. */
 export function ClientAccountsPanel() {
@@ -65,5 +72,32 @@ function RefreshButton({ label, isRefreshing, onRefresh }: RefreshButtonProps) {
       />
       {label}
     </button>
+  )
+}
+
+/** The dialog that the address asks for, about the row that it names. */
+function AccountDialogs({ rows }: { rows: ClientAccount[] }) {
+  const { dialog, row, close } = useAccountDialog()
+  const account = useHeldRow(rows, row)
+  if (!account) return null
+  if (dialog === 'reinitialiser') return <ResetDialog key={account.id} account={account} onClose={close} />
+  if (dialog === 'supprimer') return <DeleteDialog key={account.id} account={account} onClose={close} />
+  return null
+}
+
+/** Why there is nothing here to create an account by hand. */
+function AccountsNotice() {
+  return (
+    <aside className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-ciel/30 bg-white p-5">
+      <p className="flex max-w-2xl gap-3">
+        <Info aria-hidden className="size-5 shrink-0 translate-y-0.5 text-ciel" />
+        La création manuelle de clients a été remplacée par le système d’abonnement : un compte s’ouvre avec
+        chaque abonnement souscrit en ligne.
+      </p>
+      <Link to="/admin" search={{ tab: 'subscribers', dialog: 'ajouter' }} className={buttonClass('call')}>
+        <Plus aria-hidden className="size-5" />
+        Ajouter un nouvel abonnement
+      </Link>
+    </aside>
   )
 }

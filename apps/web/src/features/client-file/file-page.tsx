@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ClientFile } from '@tramontane/contract/replies/clients/client-file'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { ForgottenBills, MonthBills } from '../../components/month-bills/month-bills.tsx'
 import { Doubles } from '../../components/people/doubles.tsx'
 import { fileQuery } from '../../components/people/file-query.ts'
+import { QuoteDialog } from '../../components/quotes/quote-dialog.tsx'
+import { QuoteList } from '../../components/quotes/quote-list.tsx'
+import { quotesOfClientQuery } from '../../components/quotes/quotes-query.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -14,7 +18,6 @@ import { type FileSubject, fileSearch, fileSubjectOf } from '../../lib/back-offi
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { FileIdentity } from './file-identity.tsx'
 import { FileFormerlyKnown, FilePlaces } from './file-places.tsx'
-import { FileQuotes } from './file-quotes.tsx'
 import { FileRecords } from './file-records.tsx'
 import { FileRhythms } from './file-rhythms.tsx'
 import { FileRights } from './file-rights.tsx'
@@ -95,6 +98,26 @@ function FileDoubles({ file }: { file: ClientFile }) {
           navigate({ search: fileSearch({ kind: 'client', id }), replace: true, resetScroll: false })
         }
       />
+    </FileSection>
+  )
+}
+
+/** What was proposed to a client, how it stands, and a new devis. */
+function FileQuotes({ file, clientId }: { file: ClientFile; clientId: number }) {
+  const { data } = useQuery(quotesOfClientQuery(clientId))
+  const [isOpen, setOpen] = useState(false)
+  if (!data) return null
+  const { name, address, postalCode, city } = file
+  const line = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <FileSection title="Devis" count={data.total}>
+      <QuoteList quotes={data.data} />
+      <button type="button" className={`${gridButtonClass} mt-4`} onClick={() => setOpen(true)}>
+        Nouveau devis
+      </button>
+      {isOpen && (
+        <QuoteDialog client={{ id: clientId, name, address: line }} onClose={() => setOpen(false)} />
+      )}
     </FileSection>
   )
 }

@@ -1,9 +1,10 @@
 import { type EndingWords, reasonHint } from '@tramontane/content/endings/endings'
+import { controlClass, FieldFrame } from '../../components/form/fields/field-frame.tsx'
+import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import type { EndingKind } from './declaration-entry.ts'
 import type { Declaration, DeclarationForm as Form } from './use-declaration.ts'
 import { wholeReference } from './whole-reference.tsx'
-import { WishedDayField } from './wished-day-field.tsx'
 import { WriteTo } from './write-to.tsx'
 
 type DeclarationFormProps = { kind: EndingKind; words: EndingWords; declaration: Declaration }
@@ -78,5 +79,27 @@ function CancellationFields({ form }: { form: Form }) {
         )}
       </form.AppField>
     </>
+  )
+}
+
+/** The day on which somebody would like to leave; without one, the first that is possible. */
+function WishedDayField() {
+  const { value, error, change, attributes } = useFieldControl<string>({ hasHint: true })
+  return (
+    <FieldFrame
+      id={attributes.id}
+      label="Date de fin souhaitée"
+      hint="Sans date, le contrat prend fin dès que possible."
+      optional
+      error={error}
+    >
+      <input
+        {...attributes}
+        type="date"
+        className={`${controlClass} sm:max-w-60`}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldFrame>
   )
 }

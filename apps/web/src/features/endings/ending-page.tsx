@@ -1,8 +1,11 @@
 import { cancellationWords, type EndingWords, withdrawalWords } from '@tramontane/content/endings/endings'
+import { lazy, memo, Suspense } from 'react'
+import { ContactLines } from '../../components/site/contact/contact-lines.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
+import { keepTyped } from '../../lib/loading/stale-build.ts'
+import { whenNear } from '../../lib/loading/when-near.ts'
 import type { EndingKind } from './declaration-entry.ts'
-import { DeclarationSlot, declarationId } from './declaration-slot.tsx'
-import { Explanations } from './explanations.tsx'
+import { wholeReference } from './whole-reference.tsx'
 import { WriteTo } from './write-to.tsx'
 
 /** /resilier and /retractation: what it is, the steps, and beside them what one may ask. */
@@ -55,5 +58,47 @@ function WithoutScripts() {
       Ce formulaire a besoin de JavaScript. Sans lui, un simple message suffit, avec vos nom, e-mail et
       immatriculation : <WriteTo />.
     </p>
+  )
+}
+
+const declarationId = 'declaration'
+
+const DeclarationFlow = lazy(async () => {
+  await whenNear(declarationId, '1000px')
+  const { DeclarationFlow: flow } = await import('./declaration-flow.tsx').catch(keepTyped)
+  return { default: flow }
+})
+
+/**
+ * Where the steps stand: written by the server, brought to life when their code comes. Memoised, because React throws
+ * the server's form away when something around it changes before that.
+ */
+const DeclarationSlot = memo(function DeclarationSlot({ kind }: { kind: EndingKind }) {
+  return (
+    <Suspense>
+      <DeclarationFlow kind={kind} />
+    </Suspense>
+  )
+})
+
+/** What one may ask before declaring, and how to reach somebody. */
+function Explanations({ explanations }: Pick<EndingWords, 'explanations'>) {
+  const linkClass = 'font-semibold text-ciel underline decoration-1 underline-offset-4 hover:text-nuit'
+  return (
+    <aside aria-label="Bon à savoir" className="grid gap-7 lg:pt-9 print:hidden">
+      {explanations.map(({ title, text }) => (
+        <section key={title} className="border-l-4 border-ciel/30 pl-4">
+          <h2 className="text-lg">{title}</h2>
+          <p className="mt-1.5 text-pretty text-nuit/85">{wholeReference(text)}</p>
+        </section>
+      ))}
+      <section className="border-l-4 border-ciel/30 pl-4">
+        <h2 className="text-lg">Un doute ?</h2>
+        <p className="mt-1.5 text-nuit/85">C’est possible aussi en nous joignant.</p>
+        <p className="mt-1.5">
+          <ContactLines linkClass={linkClass} />
+        </p>
+      </section>
+    </aside>
   )
 }

@@ -6,7 +6,6 @@ import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { RefreshedAt } from '../../components/grid/refreshed-at.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
-import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { FiguresView } from './figures-view.tsx'
 import { periods } from './period.ts'
 import { figuresQuery } from './statistics-query.ts'
@@ -50,5 +49,26 @@ export function StatisticsPanel() {
         <FiguresSkeleton />
       )}
     </section>
+  )
+}
+
+const bar = 'rounded-xl bg-nuit/8 motion-safe:animate-pulse'
+
+/** The places of cards and charts until the first answer. */
+function FiguresSkeleton() {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">Chargement des statistiques…</span>
+      <div aria-hidden className="grid gap-3 sm:grid-cols-3">
+        {['a', 'b', 'c'].map((card) => (
+          <div key={card} className={`h-28 ${bar}`} />
+        ))}
+      </div>
+      <div aria-hidden className="grid gap-4 lg:grid-cols-2">
+        {['a', 'b', 'c', 'd'].map((chart) => (
+          <div key={chart} className={`h-80 ${bar}`} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TodoItem } from '@tramontane/contract/replies/back-office'
+import { toCloseTitle } from '@tramontane/contract/todo'
 import { useEffect } from 'react'
+import { CloseWashes } from '../../components/appointment/close-washes.tsx'
 import { Dialog } from '../../components/ui/dialog/dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { todoQuery } from '../../lib/back-office/todo-query.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
-import { CloseAll } from './close-all.tsx'
 import { TodoRow } from './todo-row.tsx'
 import { tellSeen } from './todo-steps.ts'
 
@@ -50,5 +52,22 @@ export function TodoDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     </Dialog>
+  )
+}
+
+/** Where several washes wait to be closed: all of them at once. */
+function CloseAll({ items }: { items: TodoItem[] }) {
+  const washes = items
+    .filter(({ kind }) => kind === 'to_close')
+    .map(({ id, title, detail }) => ({
+      id: Number(id.slice('wash-'.length)),
+      name: title.replace(toCloseTitle, ''),
+      when: detail,
+    }))
+  if (washes.length < 2) return null
+  return (
+    <div className="mb-4">
+      <CloseWashes washes={washes} />
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Article } from '@tramontane/content/articles/all-articles'
+import type { ArticleBlock } from '@tramontane/content/articles/article-blocks'
 import { articlePage } from '@tramontane/content/blog'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../site/site-link.tsx'
+import { TextBlocks } from '../text-blocks.tsx'
 import { textLinkClass } from '../text-link.ts'
-import { ArticleBody } from './article-body.tsx'
 import { ArticleCall } from './article-call.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
@@ -38,5 +39,14 @@ export function ArticleView({ article, author, share }: ArticleViewProps) {
       <ArticleBody blocks={article.blocks} />
       <ArticleCall />
     </article>
+  )
+}
+
+/** The text, in one column that reads. */
+function ArticleBody({ blocks }: { blocks: ArticleBlock[] }) {
+  return (
+    <div className="mx-auto mt-10 max-w-[42rem] text-[1.125rem] leading-[1.7]">
+      <TextBlocks blocks={blocks} />
+    </div>
   )
 }

@@ -1,6 +1,9 @@
+import { bookingPath } from '@tramontane/content/requests/booking-path'
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import { serviceTexts } from '@tramontane/content/services'
-import { serviceIds } from '@tramontane/domain/washes/service-ids'
+import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-ids'
+import { serviceTitles } from '@tramontane/domain/washes/services'
+import { CallBand } from '../../page/call-band.tsx'
 import { MoreLinks } from '../../page/more-links.tsx'
 import { NumberedPoints } from '../../page/numbered-points.tsx'
 import { PriceReview } from '../../proof/price-review.tsx'
@@ -11,7 +14,6 @@ import { TownCharges } from '../../site/prices/town-charges.tsx'
 import { Section } from '../../site/section.tsx'
 import { RichSection } from '../late-texts.tsx'
 import { StationTable } from './station-table.tsx'
-import { WashCall } from './wash-call.tsx'
 import { WashHero } from './wash-hero.tsx'
 
 /** One wash's page. Source: P-27. */
@@ -54,5 +56,16 @@ export function WashView({ page }: { page: ServicePage }) {
       <MoreLinks title="À voir aussi" links={links} />
       <WashCall id={id} />
     </>
+  )
+}
+
+function WashCall({ id }: { id: ServiceId }) {
+  return (
+    <CallBand
+      title={`Un ${serviceTitles[id]}, quand et où ?`}
+      text="Choisissez un jour dans le calendrier, dites-nous où la voiture est garée : nous vous rappelons pour l’heure."
+      button="Réserver à Perpignan"
+      href={bookingPath({ service: id })}
+    />
   )
 }

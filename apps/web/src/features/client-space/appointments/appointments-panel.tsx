@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
@@ -11,11 +12,13 @@ import type { PanelProps } from '../panel-props.ts'
 import { appointmentsKey } from '../refresh-washes.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { waitsQuery } from '../waits-query.ts'
+import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentDialogs, type AskedAppointment } from './appointment-dialogs.tsx'
+import { AppointmentList } from './appointment-list.tsx'
+import { isPast, vehicleOf } from './appointment-words.ts'
 import { ComingAppointments } from './coming-appointments.tsx'
 import { OwnRhythms } from './own-rhythms.tsx'
 import { OwnWaits } from './own-waits.tsx'
-import { PastAppointments } from './past-appointments.tsx'
 
 const failed = 'Impossible de récupérer vos rendez-vous'
 
@@ -86,4 +89,19 @@ function appointmentsQuery(hasHistory: boolean) {
     refetchInterval: ({ state }) => (state.data ? refreshMs : false),
     staleTime: 0,
   })
+}
+
+type PastAppointmentsProps = { appointments: ClientAppointment[]; info: ClientInfo; isLoading: boolean }
+
+/** Latest first. */
+function PastAppointments({ appointments, info, isLoading }: PastAppointmentsProps) {
+  if (isLoading) return <Skeleton lines={3} label="Chargement de l’historique…" />
+  const now = new Date()
+  const past = appointments.filter((appointment) => isPast(appointment, now)).reverse()
+  if (past.length === 0) return <p className="text-center text-nuit/75">Aucun rendez-vous passé.</p>
+  return (
+    <AppointmentList title="Passés et annulés" appointments={past} isRagged>
+      {(appointment) => <AppointmentCard appointment={appointment} vehicle={vehicleOf(appointment, info)} />}
+    </AppointmentList>
+  )
 }

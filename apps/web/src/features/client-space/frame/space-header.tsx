@@ -1,14 +1,17 @@
+import { bookingPath } from '@tramontane/content/requests/booking-path'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Car from 'lucide-react/icons/car'
 import Droplets from 'lucide-react/icons/droplets'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
+import { SiteLink } from '../../../components/site/site-link.tsx'
+import { buttonClass } from '../../../components/ui/button.tsx'
 import { vehicleName } from '../chosen-subscription.ts'
 import { subscriptionState } from '../subscription-state.ts'
-import { Offer } from './offer.tsx'
 
 type SpaceHeaderProps = {
   info: ClientInfo
@@ -97,5 +100,27 @@ function LicensePlate({ text }: { text: string }) {
       <span aria-hidden className="w-2 shrink-0 bg-ciel" />
       <span className="wrap-anywhere px-1.5 py-0.5 tracking-wide">{text}</span>
     </span>
+  )
+}
+
+/** What an account without a subscription may ask for: one wash, or a subscription. */
+function Offer() {
+  return (
+    <div className="flex flex-col gap-4 rounded-xl border border-nuit/10 bg-white p-5 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+      <p className="max-w-prose text-pretty">
+        Retrouvez ici vos rendez-vous et vos coordonnées. Besoin d’un lavage ? Demandez-le en quelques mots,
+        ou choisissez un abonnement : vous réserverez alors vos lavages ici même.
+      </p>
+      <div className="flex shrink-0 flex-col gap-3 sm:flex-row">
+        <SiteLink href={bookingPath()} className={buttonClass('call')}>
+          <CalendarPlus aria-hidden className="size-5" />
+          Demander un lavage
+        </SiteLink>
+        {/* As a document: only that page's own security policy lets the payment provider in. */}
+        <a href="/souscrire" className={buttonClass('quiet')}>
+          Choisir un abonnement
+        </a>
+      </div>
+    </div>
   )
 }

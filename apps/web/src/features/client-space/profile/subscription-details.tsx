@@ -1,15 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import { travelWords } from '@tramontane/content/towns/travel-charge'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../../components/ui/button.tsx'
+import { Button, buttonClass } from '../../../components/ui/button.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { cardLink } from '../account-calls.ts'
+import { sayFailure } from '../failures.ts'
 import { placeOf } from '../place-of.ts'
 import { isRunning, subscriptionState } from '../subscription-state.ts'
 import { AccountLines } from './account-lines.tsx'
-import { CardChange } from './card-change.tsx'
 
 type SubscriptionDetailsProps = { subscription: ClientSubscription } & Pick<ClientInfo, 'payTo'>
 
@@ -64,5 +68,25 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-[0.9375rem] text-nuit/75">{label}</dt>
       <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
+  )
+}
+
+const unchanged = {
+  title: 'Démonstration',
+  description: 'Aucune carte n’est demandée ici : la vôtre reste la même.',
+}
+
+/** Leads to the payment provider: no card number is ever typed here. The demonstration has none to lead to. */
+function CardChange({ subscription: { id, provider } }: { subscription: ClientSubscription }) {
+  const change = useMutation({
+    mutationFn: () => cardLink(id),
+    onSuccess: ({ data }) => (provider === 'demo' ? toast(unchanged) : window.location.assign(data.url)),
+    onError: (error) => sayFailure('Impossible de changer de carte', error),
+  })
+  return (
+    <Button look="quiet" disabled={change.isPending} onClick={() => change.mutate()}>
+      <CreditCard aria-hidden className="size-5" />
+      {change.isPending ? 'Ouverture…' : 'Changer de carte'}
+    </Button>
   )
 }

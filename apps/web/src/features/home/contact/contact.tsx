@@ -1,7 +1,7 @@
 import { postalAddress } from '@tramontane/content/business/postal-address'
 import { homeContact } from '@tramontane/content/home'
 import { hoursLines } from '@tramontane/domain/days/opening-hours'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { SocialLinks } from '../../../components/site/contact/social-links.tsx'
 import { Icon, type IconName } from '../../../components/site/icon.tsx'
 import { Section } from '../../../components/site/section.tsx'
@@ -9,7 +9,6 @@ import { Later } from '../../../lib/loading/later.tsx'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
 import { map } from '../later-parts.ts'
-import { ContactFormSlot } from './contact-form-slot.tsx'
 
 export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
   const { oneOffBooking } = useSite()
@@ -84,3 +83,11 @@ function ContactLine({ icon, label, children }: ContactLineProps) {
     </li>
   )
 }
+
+/**
+ * Where the booking form stands: written by the server, brought to life when its code comes. Memoised, because React
+ * throws the server's form away when something around it changes before that.
+ */
+const ContactFormSlot = memo(function ContactFormSlot({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>
+})

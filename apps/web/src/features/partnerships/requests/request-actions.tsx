@@ -1,10 +1,12 @@
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/washes/statuses'
+import Mail from 'lucide-react/icons/mail'
+import { gridButtonClass } from '../../../components/grid/grid-field.ts'
 import { answer } from '../../../lib/api.ts'
 import { api } from '../../../lib/calls/people.ts'
 import { StatusMenu } from '../status-menu.tsx'
 import { useStatusChange } from '../use-status-change.ts'
-import { ReplyLink } from './reply-link.tsx'
+import { replyHref } from './reply-href.ts'
 import { requestsKey } from './requests-query.ts'
 import { useAcceptDialog } from './use-accept-dialog.ts'
 
@@ -37,5 +39,17 @@ export function RequestActions({ request }: { request: ProfessionalRequest }) {
         onStep={(to) => (to === 'accepté' ? open(id) : changeStatus(to))}
       />
     </div>
+  )
+}
+
+type ReplyLinkProps = { email: string; name: string; company: string }
+
+function ReplyLink(props: ReplyLinkProps) {
+  return (
+    <a href={replyHref(props)} className={`${gridButtonClass} grow`}>
+      <Mail aria-hidden className="size-4.5" />
+      Contacter
+      <span className="sr-only"> {props.company}</span>
+    </a>
   )
 }

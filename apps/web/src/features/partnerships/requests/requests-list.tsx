@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
+import { useState } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import { GridHeading } from '../../../components/grid/grid-heading.tsx'
 import { gridExportHref } from '../../../components/grid/view/grid-wire.ts'
 import { useGrid } from '../../../components/grid/view/use-grid.ts'
 import { ListToggle } from '../list-toggle.tsx'
-import { OpenAcceptDialog } from './open-accept-dialog.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { requestStatusLooks, requestsGrid, requestsWords } from './requests-grid.ts'
 import { requestsQuery } from './requests-query.ts'
+import { useAcceptDialog } from './use-accept-dialog.ts'
 
 /** What companies ask for. */
 export function RequestsList({ title }: { title: string }) {
@@ -36,3 +39,17 @@ export function RequestsList({ title }: { title: string }) {
 }
 
 const noRows: never[] = []
+
+/**
+ * The dialog that the address asks for, about the request as it was when it opened: a refresh that moves the row to
+ * another page must not close it.
+ */
+function OpenAcceptDialog({ rows }: { rows: ProfessionalRequest[] }) {
+  const { id, close } = useAcceptDialog()
+  const [held, setHeld] = useState<ProfessionalRequest | null>(null)
+  const request = held?.id === id ? held : (rows.find((row) => row.id === id) ?? null)
+  // During the rendering, as React asks for state that follows from what was given.
+  if (request !== held) setHeld(request)
+  if (!request || request.statut === 'accepté') return null
+  return <AcceptDialog key={request.id} request={request} onClose={close} />
+}

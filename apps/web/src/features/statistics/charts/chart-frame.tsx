@@ -1,11 +1,14 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react'
+import { Group } from '@visx/group'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { AreaClosed, LinePath } from '@visx/shape'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
 import { Definition } from '../../../components/figures/definition.tsx'
 import { FiguresTable } from '../figures-table.tsx'
-import { AreaChart } from './area-chart.tsx'
-import { BarChart } from './bar-chart.tsx'
-import type { ChartData } from './chart-data.ts'
-import { ChartLegend } from './chart-legend.tsx'
+import { BarChart, Hatching, seriesFill } from './bar-chart.tsx'
+import { ChartAxes } from './chart-axes.tsx'
+import { type ChartData, chartHeight, chartMargin, plotHeight, plotSize, type Series } from './chart-data.ts'
 import { useWidth } from './use-width.ts'
 
 type ChartFrameProps = {
@@ -60,5 +63,44 @@ function Plot({ data, kind }: Pick<ChartFrameProps, 'data' | 'kind'>) {
         )}
       </div>
     </>
+  )
+}
+
+function ChartLegend({ series }: { series: Series[] }) {
+  const hatching = useId()
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {series.map(({ name }, turn) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg aria-hidden width="16" height="16">
+            <Hatching id={hatching} />
+            <rect width="16" height="16" rx="3" fill={seriesFill(turn, hatching)} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One measure over more points than bars have room for. */
+function AreaChart({ data, width }: { data: ChartData; width: number }) {
+  const values = data.series[0]?.values ?? []
+  const y = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [plotHeight, 0], nice: true })
+  const { left, plotWidth } = plotSize(width, data, y)
+  const x = scaleBand({ domain: values.map((_, index) => index), range: [0, plotWidth] })
+  const place = {
+    data: values,
+    x: (_: number, index: number) => (x(index) ?? 0) + x.bandwidth() / 2,
+    y: (value: number) => y(value),
+  }
+  return (
+    <svg width={width} height={chartHeight} aria-hidden className="block">
+      <Group left={left} top={chartMargin.top}>
+        <ChartAxes data={data} plotWidth={plotWidth} x={x} y={y} />
+        <AreaClosed {...place} yScale={y} fill="#1b6ca8" fillOpacity={0.15} />
+        <LinePath {...place} stroke="#1b6ca8" strokeWidth={2} />
+      </Group>
+    </svg>
   )
 }

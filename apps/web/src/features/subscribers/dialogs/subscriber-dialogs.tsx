@@ -5,9 +5,10 @@ import { canAdvance, canEnd, lacksAccount } from '../row-steps.ts'
 import { type RowDialog, useSubscriberDialog } from '../use-subscriber-dialog.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { CredentialsDialog } from './credentials-dialog.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { EndDialog } from './end-dialog.tsx'
 import { RenewalDialog } from './renewal-dialog.tsx'
+import { TerminationDialog } from './termination-dialog.tsx'
 
 type RowDialogProps = { subscription: AdminSubscription; onClose: () => void }
 
@@ -34,4 +35,12 @@ function isPossible(dialog: string | undefined, subscription: AdminSubscription)
   if (dialog === 'avancer') return canAdvance(subscription)
   if (dialog === 'identifiants') return lacksAccount(subscription)
   return dialog === 'modifier'
+}
+
+type EndDialogProps = { subscription: AdminSubscription; onClose: () => void }
+
+/** 'Supprimer': a contract that runs ends with a day and a reason; what never began has nobody to tell. Source: LAW-34. */
+function EndDialog(props: EndDialogProps) {
+  const runs = props.subscription.status === 'active' || props.subscription.status === 'past_due'
+  return runs ? <TerminationDialog {...props} /> : <DeletionDialog {...props} />
 }
