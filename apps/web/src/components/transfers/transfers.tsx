@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TransferMonthView } from '@tramontane/contract/replies/subscriptions/transfers'
+import type { TransferMonthView, TransferPlan } from '@tramontane/contract/replies/subscriptions/transfers'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
+import { answer } from '../../lib/api.ts'
+import { api } from '../../lib/calls/people.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { gridButtonClass } from '../grid/grid-field.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ReceivedDialog } from './received-dialog.tsx'
 import { TransferBadge } from './transfer-badge.tsx'
-import { TransferDialog } from './transfer-dialog.tsx'
 import { transferQuery } from './transfer-query.ts'
 
 /** As many months as are looked at before anything older. */
@@ -72,5 +74,34 @@ function Month({ month }: { month: TransferMonthView }) {
       </span>
       <TransferBadge leftCents={leftCents} isLate={isLate} />
     </li>
+  )
+}
+
+type TransferDialogProps = {
+  subscriptionId: number
+  name: string
+  plan: TransferPlan
+  onClose: () => void
+}
+
+/** What was received of a month of a subscription. */
+function TransferDialog({ subscriptionId, name, plan, onClose }: TransferDialogProps) {
+  const months = [...(plan.next ? [plan.next] : []), ...plan.months]
+  const first = plan.months.findLast(({ leftCents }) => leftCents > 0) ?? plan.next ?? months[0]
+  const choices = months.map(({ start, leftCents }) => ({
+    value: start,
+    label: `Du ${shortFrenchDate(start)} (reste ${formatCents(leftCents)})`,
+  }))
+  return (
+    <ReceivedDialog
+      name={name}
+      leftCents={first?.leftCents ?? 0}
+      months={{ first: first?.start ?? '', choices }}
+      backHint="Pour une erreur de saisie, ou une somme rendue par virement : une ligne de plus s’ajoute, rien n’est effacé."
+      onNote={(json) =>
+        answer(api.subscriptions[':id'].transfers.$post({ param: { id: String(subscriptionId) }, json }))
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,16 @@
+import { planTexts } from '@tramontane/content/subscription/plans'
 import { subscriptionHero } from '@tramontane/content/subscription/subscription-page'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/terms'
 import { HeroPicture } from '../../components/page/hero-picture.tsx'
+import { PriceReview } from '../../components/proof/price-review.tsx'
+import { PlanCard } from '../../components/site/prices/plan-card.tsx'
+import { SavingLine } from '../../components/site/prices/saving-line.tsx'
+import { Section } from '../../components/site/section.tsx'
 import { Later } from '../../lib/loading/later.tsx'
-import { Formulas } from './formulas.tsx'
 import { more } from './later-parts.ts'
 import { PlanRows } from './plan-rows.tsx'
+import { SubscribeLink } from './subscribe-link.tsx'
 
 /** /abonnement. Source: P-60. */
 export function PlansPage() {
@@ -35,5 +42,30 @@ function PlansHero() {
         </div>
       </div>
     </section>
+  )
+}
+
+function Formulas() {
+  return (
+    <Section
+      id="formules"
+      title="Deux formules"
+      lead={`Prix TTC, pour un véhicule. Engagement de ${commitmentMonths} mois minimum, puis ${noticeDays} jours de préavis.`}
+    >
+      <SavingLine />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+        {publicPlanIds.map((id) => (
+          <PlanCard key={id} id={id} hasTotal>
+            <SubscribeLink
+              plan={id}
+              look={id === 'premium' ? 'call' : 'quiet'}
+              label={`Souscrire en ligne à la ${planTexts[id].name}`}
+              className="mt-auto w-full"
+            />
+          </PlanCard>
+        ))}
+      </div>
+      <PriceReview thing="plans" />
+    </Section>
   )
 }

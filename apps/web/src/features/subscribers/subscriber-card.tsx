@@ -13,12 +13,15 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
-import { CardActions } from './card-actions.tsx'
+import { FileLink } from './file-link.tsx'
+import { canAdvance, canEnd, lacksAccount } from './row-steps.ts'
 import { standingText } from './standing-text.ts'
+import { type RowDialog, useSubscriberDialog } from './use-subscriber-dialog.ts'
 
 /** Taller than its line, for a thumb. */
 const linkClass = 'py-1.5 font-semibold'
@@ -63,5 +66,41 @@ export function SubscriberCard({ row: subscription }: { row: AdminSubscription }
       </dl>
       <CardActions subscription={subscription} />
     </article>
+  )
+}
+
+/** The actions of a card, every one in words. */
+function CardActions({ subscription }: { subscription: AdminSubscription }) {
+  const { open } = useSubscriberDialog()
+  const show = (dialog: RowDialog) => open(dialog, subscription.id)
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      <FileLink subscription={subscription} className={`${gridButtonClass} grow`} />
+      <button type="button" onClick={() => show('modifier')} className={`${gridButtonClass} grow`}>
+        MODIFIER
+        <span className="sr-only"> {subscription.customerName}</span>
+      </button>
+      {lacksAccount(subscription) && (
+        <button type="button" onClick={() => show('identifiants')} className={`${gridButtonClass} grow`}>
+          Créer identifiants
+          <span className="sr-only"> pour {subscription.customerName}</span>
+        </button>
+      )}
+      {canAdvance(subscription) && (
+        <button type="button" onClick={() => show('avancer')} className={`${gridButtonClass} grow`}>
+          Avancer d’un mois
+        </button>
+      )}
+      {canEnd(subscription) && (
+        <button
+          type="button"
+          onClick={() => show('supprimer')}
+          className={`${gridButtonClass} grow text-grenat! hover:bg-grenat/5`}
+        >
+          Supprimer
+          <span className="sr-only"> {subscription.customerName}</span>
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,18 +1,19 @@
 import type { LandingPage } from '@tramontane/content/landing/landing-page'
-import { landingPaths } from '@tramontane/content/landing/landing-paths'
-import { lazy } from 'react'
+import { landingPaths, perpignanPaths } from '@tramontane/content/landing/landing-paths'
+import { type ComponentType, lazy } from 'react'
+import { WrittenPage, writtenText } from '../../../lib/loading/written-page.tsx'
 import { CallBand } from '../../page/call-band.tsx'
-import { HeroFacts } from '../../page/hero-facts.tsx'
+import { HeroPicture } from '../../page/hero-picture.tsx'
 import { MoreLinks } from '../../page/more-links.tsx'
 import { PageHero } from '../../page/page-hero.tsx'
 import { Accordion } from '../../site/accordion.tsx'
 import { PhoneButton } from '../../site/contact/phone-button.tsx'
+import type { PictureName } from '../../site/pictures/picture-names.ts'
 import { Section } from '../../site/section.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { useBookingPath } from '../../site/use-booking-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { RichSection } from '../late-texts.tsx'
-import { LandingPicture } from './landing-picture.tsx'
 import { LandingPrices } from './landing-prices.tsx'
 import { LandingText } from './landing-text.tsx'
 
@@ -62,4 +63,49 @@ function LandingHero({ page: { hero, path, call } }: { page: LandingPage }) {
       </div>
     </PageHero>
   )
+}
+
+/** What a visitor wants to know first, in a row. */
+function HeroFacts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <dl className="mt-8 grid gap-x-8 gap-y-4 border-t border-nuit/20 pt-5 sm:grid-cols-3">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-[0.9375rem] opacity-80">{label}</dt>
+          <dd className="font-semibold text-pretty first-letter:uppercase">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The picture that tells what a page of Perpignan is about. */
+const pictures: Record<string, PictureName> = {
+  [perpignanPaths.homeWash]: 'vent',
+  [perpignanPaths.handWash]: 'mousse',
+  [perpignanPaths.interior]: 'cuir',
+  [perpignanPaths.pressing]: 'vernis',
+  [perpignanPaths.choosing]: 'microfibre',
+}
+
+/** A picture for Perpignan's pages; for a town, where it lies. */
+function LandingPicture({ path }: { path: string }) {
+  const picture = pictures[path]
+  if (picture) return <HeroPicture name={picture} />
+  return <WrittenPage key={path} id={mapId} text={mapOf(path)} />
+}
+
+const mapId = 'carte-commune'
+const maps = new Map<string, ComponentType>()
+
+/** Drawn by the server: its program is downloaded once the drawing is seen. */
+function mapOf(path: string): ComponentType {
+  const known = maps.get(path)
+  if (known) return known
+  const map = writtenText(mapId, async () => {
+    const { TownMap } = await import('./town-map.tsx')
+    return () => <TownMap path={path} />
+  })
+  maps.set(path, map)
+  return map
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
+import { companyTypes } from '@tramontane/contract/requests/professional-partnership'
 import { useState } from 'react'
+import { FormDialog } from '../../../components/form/form-dialog.tsx'
 import { Grid } from '../../../components/grid/grid.tsx'
 import { GridHeading } from '../../../components/grid/grid-heading.tsx'
 import { gridExportHref } from '../../../components/grid/view/grid-wire.ts'
 import { useGrid } from '../../../components/grid/view/use-grid.ts'
 import { ListToggle } from '../list-toggle.tsx'
-import { AcceptDialog } from './accept-dialog.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { requestStatusLooks, requestsGrid, requestsWords } from './requests-grid.ts'
 import { requestsQuery } from './requests-query.ts'
 import { useAcceptDialog } from './use-accept-dialog.ts'
+import { useAcceptForm } from './use-accept-form.ts'
 
 /** What companies ask for. */
 export function RequestsList({ title }: { title: string }) {
@@ -52,4 +54,38 @@ function OpenAcceptDialog({ rows }: { rows: ProfessionalRequest[] }) {
   if (request !== held) setHeld(request)
   if (!request || request.statut === 'accepté') return null
   return <AcceptDialog key={request.id} request={request} onClose={close} />
+}
+
+type AcceptDialogProps = { request: ProfessionalRequest; onClose: () => void }
+
+const choices = companyTypes.map((value) => ({ value, label: value }))
+
+/** 'Accepter': asks which kind of partnership begins. While it is being sent it cannot be left. */
+function AcceptDialog({ request, onClose }: AcceptDialogProps) {
+  const { form, refusal } = useAcceptForm({ id: request.id, onDone: onClose })
+
+  return (
+    <form.AppForm>
+      <FormDialog
+        title="Accepter cette demande"
+        refusal={refusal}
+        onClose={onClose}
+        submitLabel="Accepter"
+        pendingLabel="Enregistrement…"
+      >
+        <p>
+          <strong>{request.entreprise}</strong>, {request.nom}. La demande devient un partenariat, en attente.
+        </p>
+        <form.AppField name="companyType">
+          {(field) => (
+            <field.SelectField
+              label="Type de partenariat"
+              placeholder="Choisissez un type"
+              choices={choices}
+            />
+          )}
+        </form.AppField>
+      </FormDialog>
+    </form.AppForm>
+  )
 }
