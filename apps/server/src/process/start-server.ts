@@ -5,7 +5,6 @@ import type { PageOptions } from '../pages/make-page.ts'
 import type { WebBuild } from '../pages/web-build.ts'
 import { type Handle, requestHandler } from '../request-handler.ts'
 import { type Follower, NotReady } from './handover.ts'
-import { heldRequests } from './held-requests.ts'
 import { type ListenOptions, listen } from './listen.ts'
 import { makeDeps } from './make-deps.ts'
 import { openData } from './open-data.ts'
@@ -97,4 +96,17 @@ async function opened(config: Config, handle: Handle, options?: ListenOptions) {
 async function requireReady(handle: Handle) {
   const { status } = await handle(new Request('http://localhost/readyz'))
   if (status !== 200) throw new NotReady(`/readyz répond ${status}`)
+}
+
+/** What is asked before the program can answer waits until it can. */
+function heldRequests(): { handle: Handle; release(to: Handle): void } {
+  const ready = Promise.withResolvers<Handle>()
+  let answer: Handle = async (request, connection) => (await ready.promise)(request, connection)
+  return {
+    handle: (request, connection) => answer(request, connection),
+    release(to) {
+      answer = to
+      ready.resolve(to)
+    },
+  }
 }

@@ -8,7 +8,6 @@ import { answerInstead, bodyOf, distorted, type FailurePlan } from './failures.t
 import { type Idempotency, idempotency } from './idempotency.ts'
 import { pages } from './pages.ts'
 import type { Route } from './route.ts'
-import { stripeJs } from './stripe-js.ts'
 
 /** What was asked of the fake, for tests that count calls. */
 export type CallRecord = {
@@ -82,4 +81,27 @@ async function answer(c: Context<Env>, route: Route): Promise<Response> {
 function unknownUrl(c: Context) {
   const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`
   return { error: { type: 'invalid_request_error', message } }
+}
+
+/** The script of `/endive/stripe.js`, told where the API is: it may be served under another origin than its own. */
+async function stripeJs(apiBase: string): Promise<string> {
+  return `window.fakeStripeApiBase=${JSON.stringify(apiBase)};\n${await bundle()}`
+}
+
+let built: Promise<string> | undefined
+
+function bundle(): Promise<string> {
+  built ??= build()
+  return built
+}
+
+async function build(): Promise<string> {
+  const { outputs } = await Bun.build({
+    entrypoints: [`${import.meta.dir}/../browser/stripe-js.ts`],
+    format: 'iife',
+    target: 'browser',
+  })
+  const [script] = outputs
+  if (!script) throw new Error('stripe.js was not built')
+  return script.text()
 }

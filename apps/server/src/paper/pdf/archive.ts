@@ -1,7 +1,6 @@
 import { escapedXml } from '../xml.ts'
 import type { PdfFile } from './pdf-file.ts'
 import type { Sheets } from './sheets.ts'
-import { srgb } from './srgb.ts'
 import { dict, list, pdfDate, type Ref, text } from './syntax.ts'
 
 /** What a file says of itself. Shapes: `day` as 'YYYY-MM-DD', of its making. */
@@ -135,3 +134,15 @@ ${[
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>
 `
+
+/** The colours of a screen, as an ICC profile of 480 bytes. Source: Compact ICC Profiles, sRGB-v4-nano, CC0. */
+const srgb = Buffer.from(
+  `AAAB4GxjbXMEIAAAbW50clJHQiBYWVogB+IAAwAUAAkADgAdYWNzcE1TRlQAAAAAc2F3c2N0cmwAAAAAAAAAAAAAAAAAAPbWAAEA
+AAAA0y1oYW5keem/Vlo+AbaDI4VVRvdPqgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAKZGVzYwAAAPwAAAAkY3BydAAA
+ASAAAAAid3RwdAAAAUQAAAAUY2hhZAAAAVgAAAAsclhZWgAAAYQAAAAUZ1hZWgAAAZgAAAAUYlhZWgAAAawAAAAUclRSQwAAAcAA
+AAAgZ1RSQwAAAcAAAAAgYlRSQwAAAcAAAAAgbWx1YwAAAAAAAAABAAAADGVuVVMAAAAIAAAAHABzAFIARwBCbWx1YwAAAAAAAAAB
+AAAADGVuVVMAAAAGAAAAHABDAEMAMAAAWFlaIAAAAAAAAPbWAAEAAAAA0y1zZjMyAAAAAAABDD8AAAXd///zJgAAB5AAAP2S///7
+of///aIAAAPcAADAcVhZWiAAAAAAAABvoAAAOPIAAAOPWFlaIAAAAAAAAGKWAAC3iQAAGNpYWVogAAAAAAAAJKAAAA+FAAC2xHBh
+cmEAAAAAAAMAAAACZmkAAPKnAAANWQAAE9AAAApb`,
+  'base64',
+)

@@ -1,19 +1,20 @@
 import { useStore } from '@tanstack/react-form'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignInForm } from '../../components/form/access/sign-in-form.tsx'
 import { useFormContext } from '../../components/form/form-contexts.ts'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/space.ts'
-import { isClientKnown } from '../../lib/client-hint.ts'
+import { isClientKnown, rememberClient } from '../../lib/client-hint.ts'
 import { useLinkToken } from '../../lib/navigation/use-link-token.ts'
+import { toast } from '../../lib/toast.ts'
 import { CodeStep } from './code-step.tsx'
 import { Entrance, textLinkClass } from './entrance.tsx'
 import { LinkInstead } from './link-instead.tsx'
 import type { LoginState } from './login-state.ts'
 import { loginTarget } from './login-target.ts'
 import { OpenedLink } from './opened-link.tsx'
-import { useEntering } from './use-entering.ts'
 
 export function SignInPage({ redirect }: { redirect?: string }) {
   const navigate = useNavigate()
@@ -77,4 +78,16 @@ function ForgottenLink() {
       </Link>
     </p>
   )
+}
+
+/** What follows a login: the view that was asked for, with nothing of an earlier session. */
+function useEntering(redirect: string | undefined): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    toast({ title: 'Connexion réussie', description: 'Bienvenue dans votre espace client' })
+    queryClient.clear()
+    rememberClient()
+    await navigate({ href: loginTarget(redirect), replace: true })
+  }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { placeNamed } from '@tramontane/contract/requests/contact'
 import { noteOf } from '@tramontane/contract/requests/contact-columns'
@@ -6,8 +7,8 @@ import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { AppointmentEntry } from '../../components/appointment/appointment-entry.ts'
 import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
+import { contactRequestsKey } from './contact-requests-query.ts'
 import { useConvertDialog } from './use-convert-dialog.ts'
-import { useRefreshRequests } from './use-refresh-requests.ts'
 
 /** 'Convertir en rendez-vous': the dialog that the address asks for, filled in from the request that it names. */
 export function ConvertDialog({ rows }: { rows: ContactRequest[] }) {
@@ -50,4 +51,10 @@ function wishedPlace(wished: string): Partial<AppointmentEntry> {
   if (isDay(wished)) return { date: wished }
   const instant = new Date(wished)
   return { date: dayOf(instant), timeSlot: timeOf(instant) }
+}
+
+/** Asks the lists again; resolves once the one on screen shows the change. */
+function useRefreshRequests() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: contactRequestsKey })
 }

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
-import { isUnanswered } from '../../lib/api.ts'
+import { answer, isUnanswered } from '../../lib/api.ts'
+import { api } from '../../lib/calls/site.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
 import { type DeclarationEntry, declarationInput, type EndingKind, emptyEntry } from './declaration-entry.ts'
-import { sendDeclaration } from './send-declaration.ts'
 
 type DeclarationStage =
   | { name: 'form' }
@@ -58,4 +58,14 @@ export function useDeclaration(kind: EndingKind) {
   }
 
   return { form, stage, refusal, isSending, confirm, edit }
+}
+
+/** Declares, and answers the instant that the server wrote down. Errors: ApiError, as every call. */
+async function sendDeclaration(kind: EndingKind, entry: DeclarationEntry): Promise<Date> {
+  const { data } = await answer(
+    kind === 'cancellation'
+      ? api['cancellation-request'].$post({ json: declarationInput.cancellation.parse(entry) })
+      : api['withdrawal-request'].$post({ json: declarationInput.withdrawal.parse(entry) }),
+  )
+  return new Date(data.declaredAt)
 }

@@ -20,7 +20,6 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
 import { FileLink } from './file-link.tsx'
 import { canAdvance, canEnd, lacksAccount } from './row-steps.ts'
-import { standingText } from './standing-text.ts'
 import { type RowDialog, useSubscriberDialog } from './use-subscriber-dialog.ts'
 
 /** Taller than its line, for a thumb. */
@@ -103,4 +102,13 @@ function CardActions({ subscription }: { subscription: AdminSubscription }) {
       )}
     </div>
   )
+}
+
+type Standing = Pick<AdminSubscription, 'endDate' | 'pastDueSince' | 'pausedAt'>
+
+/** What the status does not say; null where it says all. */
+function standingText({ endDate, pastDueSince, pausedAt }: Standing): string | null {
+  if (endDate) return `Terminé le ${dayText(endDate)}`
+  if (pausedAt) return `Suspendu chez Stripe depuis le ${dayText(pausedAt)}`
+  return pastDueSince && `Impayé depuis le ${dayText(pastDueSince)}`
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TextDetail } from '@tramontane/contract/replies/texts/texts'
+import type { TextContent } from '@tramontane/domain/texts/text-content'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useRef, useState } from 'react'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
@@ -20,7 +21,6 @@ import { usePreview } from './preview/use-preview.ts'
 import { TextDialogs } from './text-dialogs.tsx'
 import { TextFields } from './text-fields.tsx'
 import { textQuery } from './texts-query.ts'
-import { useRefusedFields } from './use-refused-fields.ts'
 import { useTextActions } from './use-text-actions.ts'
 
 /** One text: its words, how they look, and what becomes of them. */
@@ -109,4 +109,19 @@ function Writing({ detail, account }: { detail: TextDetail; account: string }) {
       <UnsavedGuard isDirty={!state.isKept && keeper.isDirty()} />
     </>
   )
+}
+
+type Fields = Record<string, string>
+
+/** What the server refused of a text, under its fields until they change. */
+function useRefusedFields(content: TextContent, ofDraft: Fields | undefined) {
+  const [refused, setRefused] = useState<{ fields: Fields; content: TextContent } | null>(null)
+
+  function errorOf(path: string): string | null {
+    const name = path.split('.')[0] as keyof TextContent
+    const isAsThen = refused?.content[name] === content[name]
+    return ofDraft?.[path] ?? (isAsThen ? refused?.fields[path] : undefined) ?? null
+  }
+
+  return { errorOf, refuse: (fields: Fields) => setRefused({ fields, content }) }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ListTodo from 'lucide-react/icons/list-todo'
 import { StepsOffer } from '../../components/todo/steps-offer.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { todoQuery } from '../../lib/back-office/todo-query.ts'
 import { TodoDialog } from './todo-dialog.tsx'
-import { useTodoDialog } from './use-todo-dialog.ts'
 
 /** A line at the top of the back office: how much waits, and the way to it. */
 export function TodoBanner({ isAway = false }: { isAway?: boolean }) {
@@ -46,4 +46,26 @@ export function TodoBanner({ isAway = false }: { isAway?: boolean }) {
 function countText(count: number): string {
   if (count === 0) return 'Rien à faire : tout est à jour.'
   return count === 1 ? 'À faire : 1 point' : `À faire : ${count} points`
+}
+
+const adminRoute = getRouteApi('/admin')
+
+/** The list over any tab: its address opens it, and the browser's way back from what it led to finds it again. */
+function useTodoDialog() {
+  const { dialog } = adminRoute.useSearch()
+  const navigate = adminRoute.useNavigate()
+
+  function show(name: 'afaire' | undefined, { replace = false } = {}) {
+    navigate({
+      search: (current) => ({ ...current, dialog: name, row: undefined }),
+      replace,
+      resetScroll: false,
+    })
+  }
+
+  return {
+    isOpen: dialog === 'afaire',
+    open: () => show('afaire'),
+    close: () => show(undefined, { replace: true }),
+  }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
 import { LogoMark } from '../../drawings/logo-mark.tsx'
@@ -9,7 +9,6 @@ import { useBookingPath } from '../use-booking-path.ts'
 import { useEscape } from '../use-escape.ts'
 import { useOutsidePress } from '../use-outside-press.ts'
 import { clientAreaLink, navLinksOf } from './nav-links.ts'
-import { useHeaderShown } from './use-header-shown.ts'
 
 const menuId = 'menu-principal'
 
@@ -103,4 +102,27 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+/** Pixels scrolled, and pixels between the mouse and the top edge. Source: P-13. */
+const revealDistance = 50
+
+/** True once the page is scrolled past the reveal distance, or while the mouse is that near the top edge. */
+function useHeaderShown(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  const [isMouseNear, setMouseNear] = useState(false)
+
+  useEffect(() => {
+    const onScroll = () => setScrolled(window.scrollY > revealDistance)
+    const onMouseMove = (event: MouseEvent) => setMouseNear(event.clientY <= revealDistance)
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('mousemove', onMouseMove, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('mousemove', onMouseMove)
+    }
+  }, [])
+
+  return isScrolled || isMouseNear
 }

@@ -3,13 +3,12 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Definition } from '../../../components/figures/definition.tsx'
 import { FiguresTable } from '../figures-table.tsx'
 import { BarChart, Hatching, seriesFill } from './bar-chart.tsx'
 import { ChartAxes } from './chart-axes.tsx'
 import { type ChartData, chartHeight, chartMargin, plotHeight, plotSize, type Series } from './chart-data.ts'
-import { useWidth } from './use-width.ts'
 
 type ChartFrameProps = {
   title: string
@@ -103,4 +102,22 @@ function AreaChart({ data, width }: { data: ChartData; width: number }) {
       </Group>
     </svg>
   )
+}
+
+const widthBefore = 320
+
+/** The width that an element has, as it changes. Units: CSS pixels. */
+function useWidth<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  const [width, setWidth] = useState(widthBefore)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth || widthBefore)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
 }
