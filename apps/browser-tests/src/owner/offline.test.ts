@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, expect, setDefaultTimeout, test } from 'bun:test'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,17 +6,23 @@ import type { DayStop, OwnerDay } from '@tramontane/contract/replies/appointment
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { chromium, type Locator, type Page } from 'playwright-core'
 import { findChromium } from '../../../../scripts/chromium.ts'
-import { openBackOffice } from '../tools/back-office.ts'
-import { flags, journeyMs } from '../tools/browser.ts'
+import { flags, journeyMs, visit } from '../tools/browser.ts'
 import { builtPart } from '../tools/built-part.ts'
 import { asAdmin, call } from '../tools/callers.ts'
 import { phoneNetwork } from '../tools/phone-network.ts'
 import { admin, startProgram } from '../tools/program.ts'
 import { until } from '../tools/until.ts'
+import { clockAt } from '../two-days/clock.ts'
+import { shiftDate } from '../two-days/shift-date.ts'
+import { clockEnv } from '../two-days/world.ts'
 
 setDefaultTimeout(journeyMs)
 
-const program = await startProgram()
+/** Today at noon, for the program and for each page: no midnight comes in the middle of a round. */
+const clock = clockAt(instantOf(dayOf(new Date()), '12:00'))
+const atNoon = { content: `(${shiftDate})(() => (${JSON.stringify(clock.anchor())}))` }
+
+const program = await startProgram({ env: clockEnv(clock) })
 const network = phoneNetwork(program)
 const administrator = await asAdmin(program)
 
@@ -35,8 +41,11 @@ const phone = {
 } as const
 
 test('the back office is an application of the telephone: it opens without network, and follows a new build when nobody is at work', async () => {
-  await using office = await openBackOffice(network, '', phone)
+  await using office = await visit(network.address, phone)
   const { page } = office
+  await page.addInitScript(atNoon)
+  await logIn(page)
+  await page.goto('/admin')
   const title = page.getByRole('heading', { name: 'Tableau de bord administrateur' })
   await title.waitFor()
   const manifest = page.locator('link[rel=manifest][href="/admin.webmanifest"]')
@@ -72,26 +81,20 @@ test('the back office is an application of the telephone: it opens without netwo
   expect(await shortName()).toBe('Tramontane')
   await until('the new document is kept', async () => (await keptShell(page)).includes('Mistral'))
   const taken = page.waitForEvent('domcontentloaded')
-  await look(page, 'away')
+  await lookAway(page)
   await taken
   expect(await shortName()).toBe('Mistral')
   network.obey(null)
 
   const entry = () => page.locator('script[src*=entry-client]').getAttribute('src')
   const dialog = page.getByRole('dialog', { name: 'Ajouter un rendez-vous' })
-  await page.goto('/admin?tab=appointments&dialog=ajouter')
+  await page.locator('kept-day').waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Réservations' }).click()
+  await page.getByRole('button', { name: 'Ajouter un rendez-vous', exact: true }).click()
   await dialog.waitFor()
   network.deploy()
-  // Whoever looks before the page knows its worker asks for nothing.
-  await until(
-    'the new build waits',
-    async () => {
-      await look(page, 'back')
-      return hasNewBuild(page)
-    },
-    200,
-  )
-  await look(page, 'away')
+  await lookUntilNewBuild(page)
+  await lookAway(page)
   expect(await dialog.isVisible()).toBe(true)
   expect(await hasNewBuild(page)).toBe(true)
   expect(await entry()).not.toContain('-build1.js')
@@ -103,7 +106,7 @@ test('the back office is an application of the telephone: it opens without netwo
       !document.querySelector('[role=dialog]') && !document.activeElement?.matches('input, textarea, select'),
   )
   const reloaded = page.waitForEvent('domcontentloaded')
-  await look(page, 'away')
+  await lookAway(page)
   await reloaded
   await title.waitFor()
   expect(await entry()).toContain('-build1.js')
@@ -111,101 +114,91 @@ test('the back office is an application of the telephone: it opens without netwo
   expect(office.complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-describe('what is done at a stop', () => {
-  test('is done once and in order, whatever the network does in the middle of it and though the tab is killed', async () => {
-    const id = await washToday('10:00')
-    await using office = await openBackOffice(network, '', phone)
-    const { page } = office
-    const next = nextStop(page)
-    await next.waitFor()
-    await page.evaluate(() => navigator.serviceWorker.ready)
+test('what is done at a stop is done once and in order, whatever the network does and though the tab is killed, outlives the telephone’s restart, and is told why where another telephone was first', async () => {
+  const [id, later] = [await washToday('10:00'), await washToday('11:00')]
+  const folder = mkdtempSync(join(tmpdir(), 'tramontane-phone-'))
+  await using phone = await openPhone(folder, network.address)
+  const { page } = phone
+  await logIn(page)
+  await page.goto('/admin')
+  const next = nextStop(page)
+  await next.waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready)
 
-    const sent: string[] = []
-    // Each deed is lost on its way, then its answer, then it comes through.
-    network.obey(async (request, pass) => {
-      if (request.method !== 'POST') return pass()
-      const { key } = await request.clone().json()
-      sent.push(key)
-      const tries = sent.filter((one) => one === key).length
-      if (tries === 1) return new Response(null, { status: 504 })
-      const reply = await pass()
-      return tries === 2 ? new Response(null, { status: 504 }) : reply
-    })
-    for (const step of ['En route', 'Arrivé']) {
-      await next.getByRole('button', { name: new RegExp(`^${step}`) }).click()
-      await next.getByText(new RegExp(`^${step} à .* en attente d’envoi$`)).waitFor()
-      await untilSent(page)
-      await next.getByText(new RegExp(`^${step} à .* envoyé$`)).waitFor()
-    }
-    expect(await covered(next)).toEqual([])
-    await next.getByRole('button', { name: /^Encaisser/ }).click()
-    const note = page.getByRole('button', { name: 'Noter le paiement' })
-    await note.waitFor()
-    expect(await tooFaintOrThin(page.getByRole('dialog'))).toEqual([])
-    await note.click()
-    await next.getByText(/^Payé/).waitFor()
-
-    await page.context().setOffline(true)
-    await next.getByRole('button', { name: /^Terminé/ }).click()
-    await page.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
-    // What was pressed has taken the drawn round with it; it is drawn again at leisure.
-    await until('the round is drawn anew', () => page.evaluate(isDrawn))
-    await page.close()
-    const again = await page.context().newPage()
-    await again.addInitScript(holdProgram)
-    await again.goto('/admin')
-    const drawn = again.locator('kept-day')
-    await drawn.getByText('Puig').first().waitFor()
-    await drawn.getByText(/^D’après la tournée/).waitFor()
-    await again.evaluate('startProgram()')
-    await drawn.waitFor({ state: 'detached' })
-    await again.getByText(/^Sans réseau – d’après la tournée/).waitFor()
-    await again.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
-    await again.context().setOffline(false)
-    await untilSent(again)
-
-    const { progress, due } = await stopOf(id)
-    expect(progress?.steps.map(({ step }) => step)).toEqual(['en_route', 'arrived', 'done'])
-    expect(due.payments.map(({ method, cents }) => [method, cents])).toEqual([['cash', 8900]])
-    const times = [...Map.groupBy(sent, (key) => key).values()].map((keys) => keys.length)
-    expect(times).toHaveLength(4)
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(3)
+  const sent: string[] = []
+  // Each deed is lost on its way, then its answer, then it comes through.
+  network.obey(async (request, pass) => {
+    if (request.method !== 'POST') return pass()
+    const { key } = await request.clone().json()
+    sent.push(key)
+    const tries = sent.filter((one) => one === key).length
+    if (tries === 1) return new Response(null, { status: 504 })
+    const reply = await pass()
+    return tries === 2 ? new Response(null, { status: 504 }) : reply
   })
+  for (const step of ['En route', 'Arrivé']) {
+    await next.getByRole('button', { name: new RegExp(`^${step}`) }).click()
+    await next.getByText(new RegExp(`^${step} à .* en attente d’envoi$`)).waitFor()
+    await untilSent(page)
+    await next.getByText(new RegExp(`^${step} à .* envoyé$`)).waitFor()
+  }
+  expect(await covered(next)).toEqual([])
+  await next.getByRole('button', { name: /^Encaisser/ }).click()
+  const note = page.getByRole('button', { name: 'Noter le paiement' })
+  await note.waitFor()
+  expect(await tooFaintOrThin(page.getByRole('dialog'))).toEqual([])
+  await note.click()
+  await next.getByText(/^Payé/).waitFor()
 
-  test('outlives the telephone’s restart; of two telephones the second is told why, and nothing is dropped', async () => {
-    const id = await washToday('11:00')
-    const folder = mkdtempSync(join(tmpdir(), 'tramontane-phone-'))
-    const first = await openPhone(folder, network.address)
-    await first.page.request.post('/api/admin/login', { data: admin, headers: { Origin: network.address } })
-    await first.page.goto('/admin')
-    await nextStop(first.page).waitFor()
-    await first.page.evaluate(() => navigator.serviceWorker.ready)
-    await first.context.setOffline(true)
-    const card = first.page.locator(`#arret-${id}`)
-    // Folded where another wash of today comes before it.
-    await card.evaluate((one) => one.setAttribute('open', ''))
-    await card.getByRole('button', { name: /^Arrivé/ }).click()
-    await first.page.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
-    await first.context.close()
+  await phone.context.setOffline(true)
+  await next.getByRole('button', { name: /^Terminé/ }).click()
+  await page.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
+  // What was pressed has taken the drawn round with it; it is drawn again at leisure.
+  await until('the round is drawn anew', () => page.evaluate(isDrawn))
+  const again = await phone.context.newPage()
+  await page.close()
+  await again.addInitScript(holdProgram)
+  await again.goto('/admin')
+  const drawn = again.locator('kept-day')
+  await drawn.getByText('Puig').first().waitFor()
+  await drawn.getByText(/^D’après la tournée/).waitFor()
+  await again.evaluate('startProgram()')
+  await drawn.waitFor({ state: 'detached' })
+  await again.getByText(/^Sans réseau – d’après la tournée/).waitFor()
+  await again.getByText(/^Terminé à .* en attente d’envoi$/).waitFor()
+  await phone.context.setOffline(false)
+  await untilSent(again)
 
-    const absent = { step: 'absent', at: new Date().toISOString(), key: crypto.randomUUID() }
-    const other = { body: absent, headers: administrator }
-    expect((await call(program, 'POST', `/api/appointments/${id}/progress`, other)).status).toBe(200)
+  const { progress, due } = await stopOf(id)
+  expect(progress?.steps.map(({ step }) => step)).toEqual(['en_route', 'arrived', 'done'])
+  expect(due.payments.map(({ method, cents }) => [method, cents])).toEqual([['cash', 8900]])
+  const times = [...Map.groupBy(sent, (key) => key).values()].map((keys) => keys.length)
+  expect(times).toHaveLength(4)
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(3)
+  network.obey(null)
 
-    const restarted = await openPhone(folder, network.address)
-    await restarted.context.setOffline(true)
-    await restarted.page.goto('/admin')
-    await restarted.page.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
-    await restarted.context.setOffline(false)
-    const alert = restarted.page.getByRole('alert')
-    await alert.getByText(/^Refusé\s: Arrivé, lavage de 11:00/).waitFor()
-    await alert.getByText(/déjà noté absent/).waitFor()
-    await alert.getByRole('button', { name: /^Oublier/ }).click()
-    await alert.getByText(/^Refusé/).waitFor({ state: 'detached' })
-    await restarted.context.close()
-    rmSync(folder, { recursive: true, force: true })
-    expect((await stopOf(id)).progress?.step).toBe('absent')
-  })
+  await phone.context.setOffline(true)
+  await again
+    .locator(`#arret-${later}`)
+    .getByRole('button', { name: /^Arrivé/ })
+    .click()
+  await again.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
+  await phone.context.close()
+  const absent = { step: 'absent', at: clock.now().toISOString(), key: crypto.randomUUID() }
+  const other = { body: absent, headers: administrator }
+  expect((await call(program, 'POST', `/api/appointments/${later}/progress`, other)).status).toBe(200)
+
+  await using restarted = await openPhone(folder, network.address)
+  await restarted.context.setOffline(true)
+  await restarted.page.goto('/admin')
+  await restarted.page.getByText(/^Arrivé à .* en attente d’envoi$/).waitFor()
+  await restarted.context.setOffline(false)
+  const alert = restarted.page.getByRole('alert')
+  await alert.getByText(/^Refusé\s: Arrivé, lavage de 11:00/).waitFor()
+  await alert.getByText(/déjà noté absent/).waitFor()
+  await alert.getByRole('button', { name: /^Oublier/ }).click()
+  await alert.getByText(/^Refusé/).waitFor({ state: 'detached' })
+  expect((await stopOf(later)).progress?.step).toBe('absent')
 })
 
 test('the code of the day is small, and a chunk of its own', () => {
@@ -213,8 +206,12 @@ test('the code of the day is small, and a chunk of its own', () => {
   expect(size).toBeLessThan(60 * 1024)
 })
 
+function logIn(page: Page) {
+  return page.request.post('/api/admin/login', { data: admin, headers: { Origin: network.address } })
+}
+
 async function washToday(timeSlot: string): Promise<number> {
-  const date = instantOf(dayOf(new Date()), timeSlot).toISOString()
+  const date = instantOf(dayOf(clock.now()), timeSlot).toISOString()
   const client = { lastName: 'Puig', phone: `06 39 98 ${timeSlot.replace(':', ' ')}` }
   const body = {
     ...{ date, timeSlot, client, service: 'Lavage Fast', address: '2 rue Foch, 66330 Cabestany' },
@@ -226,7 +223,7 @@ async function washToday(timeSlot: string): Promise<number> {
 }
 
 async function stopOf(id: number): Promise<DayStop> {
-  const path = `/api/admin/day?date=${dayOf(new Date())}`
+  const path = `/api/admin/day?date=${dayOf(clock.now())}`
   const reply = await call(program, 'GET', path, { headers: administrator })
   const { data }: { data: OwnerDay } = await reply.json()
   return (
@@ -297,11 +294,11 @@ async function tooFaintOrThin(window: Locator): Promise<string[]> {
 
 /** The network is there, and the telephone notices: until nothing waits any more. */
 async function untilSent(page: Page) {
-  const waits = page.getByText(/en attente d’envoi$/).first()
-  const isSent = async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    return !(await waits.isVisible())
-  }
+  const isSent = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('online'))
+      return !document.body.textContent.includes('en attente d’envoi')
+    })
   await until('what was done is sent', isSent, 100)
 }
 
@@ -319,8 +316,16 @@ async function openPhone(folder: string, baseURL: string) {
     },
     ...phone,
   })
+  await context.addInitScript(atNoon)
   const page = context.pages()[0] ?? (await context.newPage())
-  return { context, page }
+  return {
+    context,
+    page,
+    async [Symbol.asyncDispose]() {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** All that is kept of the site but hashed files, in whichever store. */
@@ -353,10 +358,24 @@ function hasNewBuild(page: Page) {
   })
 }
 
-/** The telephone shows something else, the quietest of moments, or the back office again. */
-function look(page: Page, where: 'away' | 'back') {
-  return page.evaluate((isAway) => {
-    Object.defineProperty(document, 'hidden', { value: isAway, configurable: true })
+/** Looks until the new build is asked for (who does before the page knows its worker asks for nothing), and waits for it. */
+function lookUntilNewBuild(page: Page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const moment = () => new Promise((resolve) => setTimeout(resolve, 50))
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+    while (!registration.installing && !registration.waiting) {
+      document.dispatchEvent(new Event('visibilitychange'))
+      await moment()
+    }
+    while (!registration.waiting) await moment()
+  })
+}
+
+/** The telephone shows something else, the quietest of moments. */
+function lookAway(page: Page) {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
-  }, where === 'away')
+  })
 }
