@@ -1,27 +1,31 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
-import { journeyMs, visit } from '../tools/browser.ts'
+import { journeyMs, silence, visit } from '../tools/browser.ts'
 import { workWeek } from '../tools/callers.ts'
 import { admin, startProgram } from '../tools/program.ts'
 
 setDefaultTimeout(journeyMs)
 
-const [, tuesday = '', , thursday = ''] = workWeek()
+const [, tuesday = '', wednesday = '', thursday = ''] = workWeek()
 
-/** Logged in, with a wash of each person of the list Tuesday. */
-async function withWashes(page: Page, origin: string, washes: { name: string; timeSlot: string }[]) {
-  const headers = { origin }
+const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
+
+/** Logged in, with a wash of each person of the list that day. */
+async function withWashes(page: Page, day: Day, washes: { name: string; timeSlot: string }[]) {
+  const headers = { origin: program.address }
   const post = async (path: string, data: unknown) =>
     (await page.request.post(path, { headers, data })).json()
   await post('/api/admin/login', admin)
   for (const { name, timeSlot } of washes) {
     const request = { name, email: 'zoe@exemple.fr', phone: '06 39 98 10 10', service: 'fast' }
-    const { data } = await post('/api/contact', { ...request, appointmentDate: tuesday })
+    const { data } = await post('/api/contact', { ...request, appointmentDate: day })
     await post('/api/admin/create-appointment', {
       contactMessageId: data.id,
-      date: tuesday,
+      date: day,
       timeSlot,
       service: 'Lavage Fast',
       address: '3 rue des Mimosas, 66300 Thuir',
@@ -37,6 +41,9 @@ function column(page: Page, day: Day) {
 
 /** Takes a wash by its upper part and lets it go where another day's hour is. */
 async function drag(page: Page, name: string, { from, to, hours }: { from: Day; to: Day; hours: number }) {
+  // What still comes in above the calendar moves what was measured.
+  await column(page, from).getByRole('button', { name }).waitFor()
+  await silence(page)
   const block = await column(page, from).getByRole('button', { name }).boundingBox()
   const target = await column(page, to).boundingBox()
   if (!block || !target) throw new Error('nothing to drag')
@@ -50,10 +57,9 @@ async function drag(page: Page, name: string, { from, to, hours }: { from: Day; 
 }
 
 test('a wash that is dragged to another day and hour is there after a reload; a taken hour wants force', async () => {
-  await using program = await startProgram()
   await using owner = await visit(program.address)
   const { page } = owner
-  await withWashes(page, program.address, [
+  await withWashes(page, tuesday, [
     { name: 'Zoé Abadie', timeSlot: '09:00' },
     { name: 'Marc Vidal', timeSlot: '15:00' },
   ])
@@ -71,7 +77,7 @@ test('a wash that is dragged to another day and hour is there after a reload; a 
   await question.getByText('Ce créneau chevauche un autre rendez-vous : Marc Vidal').waitFor()
   await page.getByRole('button', { name: 'Forcer' }).click()
   await question.waitFor({ state: 'hidden' })
-  await page.reload()
+  await page.getByText('Rendez-vous déplacé').waitFor()
   const overlapping = column(page, tuesday).getByRole('button', { name: /chevauche un autre rendez-vous/ })
   await overlapping.nth(1).waitFor()
 
@@ -80,11 +86,10 @@ test('a wash that is dragged to another day and hour is there after a reload; a 
 })
 
 test('the day prints as a sheet with its washes, and nothing of the screen', async () => {
-  await using program = await startProgram()
   await using owner = await visit(program.address)
   const { page } = owner
-  await withWashes(page, program.address, [{ name: 'Zoé Abadie', timeSlot: '09:00' }])
-  await page.goto(`/admin?tab=appointments&view=jour&jour=${tuesday}`)
+  await withWashes(page, wednesday, [{ name: 'Zoé Abadie', timeSlot: '09:00' }])
+  await page.goto(`/admin?tab=appointments&view=jour&jour=${wednesday}`)
   await page.getByRole('button', { name: 'Imprimer la journée' }).waitFor()
 
   const sheet = page.locator('.day-sheet')
@@ -95,7 +100,7 @@ test('the day prints as a sheet with its washes, and nothing of the screen', asy
 
   const words = (await sheet.textContent()) ?? ''
   for (const fact of [
-    longFrenchDate(tuesday),
+    longFrenchDate(wednesday),
     '09:00–10:30',
     'Partir à 08:',
     'Zoé Abadie',

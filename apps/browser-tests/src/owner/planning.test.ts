@@ -1,26 +1,25 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { openBackOffice } from '../tools/back-office.ts'
 import { journeyMs } from '../tools/browser.ts'
 import { workDay } from '../tools/callers.ts'
 import { mailWith } from '../tools/mails.ts'
-import { type Program, startProgram } from '../tools/program.ts'
+import { startProgram } from '../tools/program.ts'
 
 setDefaultTimeout(journeyMs)
 
-/** A day that can be asked for, in the next days. */
-function wishedDay(): string {
-  return workDay(3)
-}
+const program = await startProgram()
 
-async function askFor(program: Program, day: string) {
+afterAll(() => program[Symbol.asyncDispose]())
+
+async function askFor(day: string, name: string, email: string) {
   const reply = await fetch(`${program.address}/api/contact`, {
     keepalive: false,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      name: 'Élodie Puig',
-      email: 'elodie@exemple.fr',
+      name,
+      email,
       phone: '06 39 98 12 34',
       service: 'exterieur',
       appointmentDate: day,
@@ -31,9 +30,8 @@ async function askFor(program: Program, day: string) {
 }
 
 test('a request becomes an appointment, is moved in the calendar, then done; who asked is told', async () => {
-  await using program = await startProgram()
-  const day = wishedDay()
-  await askFor(program, day)
+  const day = workDay(3)
+  await askFor(day, 'Élodie Puig', 'elodie@exemple.fr')
   await using owner = await openBackOffice(program, '?tab=contacts')
   const { page } = owner
 
@@ -49,9 +47,6 @@ test('a request becomes an appointment, is moved in the calendar, then done; who
   await request.getByText('Devenue un rendez-vous').waitFor()
   await mailWith(program, 'elodie@exemple.fr', '/confirmer-rendez-vous?jeton=')
 
-  await page.getByRole('tab', { name: 'Réservations' }).click()
-  const row = page.getByRole('row', { name: /Élodie Puig/ })
-  await row.getByText(shortFrenchDate(day)).waitFor()
   await page.goto(`/admin?tab=appointments&view=jour&jour=${day}`)
   await page.getByRole('button', { name: /^09:00 à 09:45, Élodie Puig/ }).focus()
   await page.keyboard.press('ArrowDown')
@@ -62,6 +57,8 @@ test('a request becomes an appointment, is moved in the calendar, then done; who
   await mailWith(program, 'elodie@exemple.fr', 'est déplacé', '/confirmer-rendez-vous?jeton=')
 
   await page.getByRole('button', { name: 'Tableau' }).click()
+  const row = page.getByRole('row', { name: /Élodie Puig/ })
+  await row.getByText(shortFrenchDate(day)).waitFor()
   await row.getByText('10:00').waitFor()
   await row.getByRole('button', { name: /^Modifier/ }).click()
   await dialog.getByLabel('Statut').selectOption('Terminé')
@@ -74,11 +71,9 @@ test('a request becomes an appointment, is moved in the calendar, then done; who
 })
 
 test('an overlap is told with what it meets before it is forced', async () => {
-  await using program = await startProgram()
-  const day = wishedDay()
-  await askFor(program, day)
-  await askFor(program, day)
-  await using owner = await openBackOffice(program, '?tab=contacts&sort=createdAt')
+  const day = workDay(5)
+  for (const email of ['marc@exemple.fr', 'vidal@exemple.fr']) await askFor(day, 'Marc Vidal', email)
+  await using owner = await openBackOffice(program, '?tab=contacts&q=Vidal')
   const { page } = owner
 
   for (const isSecond of [false, true]) {
@@ -91,7 +86,7 @@ test('an overlap is told with what it meets before it is forced', async () => {
     if (isSecond) {
       await page
         .getByText(
-          'Ce créneau chevauche un autre rendez-vous : Élodie Puig, Lavage Extérieur, de 9 h à 9 h 45.',
+          'Ce créneau chevauche un autre rendez-vous : Marc Vidal, Lavage Extérieur, de 9 h à 9 h 45.',
         )
         .waitFor()
       // Whatever comes in above it, it is where it is pressed.
