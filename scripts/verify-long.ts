@@ -36,6 +36,7 @@ const crowds = [
 const everyRound = [
   ...['packages/domain', 'packages/db'],
   ...['appointments', 'books', 'client-import', 'clients'].map((name) => `apps/server/src/features/${name}/`),
+  'apps/browser-tests/src/owner/client-import.test.ts',
   'apps/browser-tests/src/two-days/two-days.test.ts',
 ]
 
