@@ -1,8 +1,9 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { openBackOffice } from '../tools/back-office.ts'
 import { journeyMs, visit } from '../tools/browser.ts'
-import { admin, startProgram } from '../tools/program.ts'
+import { startProgram } from '../tools/program.ts'
 import { until } from '../tools/until.ts'
 
 setDefaultTimeout(journeyMs)
@@ -54,9 +55,7 @@ async function switchOn(page: Page): Promise<string> {
 
 test('a colleague comes in, guards their login with codes, is told by the journal, and is logged out from afar', async () => {
   await using program = await startProgram()
-  await using camille = await visit(program.address)
-  await sendLogin(camille.page, admin)
-  await openTeam(camille.page)
+  await using camille = await openBackOffice(program, '?tab=team')
   const credentials = await addNoe(camille.page)
 
   await using colleague = await visit(program.address)
