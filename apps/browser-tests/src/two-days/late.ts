@@ -10,6 +10,7 @@ export async function sayLate(page: Page, minutes: number, isTakenBack: boolean)
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
     .filter({ hasText: 'minutes de retard' })
+  await dialog.waitFor()
   const settled = dialog.getByRole('button', { name: /^(Prévenir|Compris|Réessayer)$/ })
   const label = async () => (await settled.allInnerTexts())[0] ?? ''
   for (let tries = 0; tries < 4; tries += 1) {

@@ -24,15 +24,20 @@ export async function lifeIn(world: World, next: () => number): Promise<Life & A
   const newOwner = async () => {
     const owner = ownerWith(await phoneIn(world, airOf(world, next)), world)
     owners.push(owner)
-    await owner.phone.logIn()
-    await owner.phone.open()
     return owner
   }
+  const newOther = async () => {
+    const other = await newOwner()
+    await other.phone.logIn()
+    await other.phone.open()
+    return other
+  }
   const owner = await newOwner()
-  await owner.phone.page().evaluate(() => navigator.serviceWorker.ready)
+  // It is opened in the morning: what has no memory yet follows no clock.
+  await owner.phone.page().goto('/robots.txt')
   return {
     ...{ world, owner, owners, chance },
-    other: async () => owners[1] ?? newOwner(),
+    other: async () => owners[1] ?? newOther(),
     async [Symbol.asyncDispose]() {
       for (const { phone } of owners) await phone[Symbol.asyncDispose]()
     },
@@ -57,7 +62,6 @@ export const events: Record<string, Event> = {
   async otherPhone(life, stop) {
     await turn(life.owner.phone, 'cut')
     const other = await life.other()
-    await follow(life)
     for (const step of life.chance.pick<Step[]>([['arrived'], ['en_route', 'arrived'], ['absent'], ['done']]))
       await other.step(stop, step)
     await other.pay(stop, { method: 'card', isPart: life.chance.below(2) === 0, gives: false })
@@ -117,11 +121,11 @@ export async function liveDay(life: Life, day: string, dealt: (Event | null)[]) 
   for (const { phone } of life.owners) {
     await turn(phone, 'clear')
     await phone.open()
+    await phone.page().evaluate(() => navigator.serviceWorker.ready)
   }
   for (const stop of world.stops.filter((one) => one.day === day)) {
     await turn(owner.phone, chance.pick<Weather | 'cut'>(['clear', 'clear', 'slow', 'thin', 'hotel', 'cut']))
     await dealt.shift()?.(life, stop)
-    await follow(life)
     await liveStop(life, stop)
     if (chance.below(3) === 0) await settleAndSee(life, day)
   }

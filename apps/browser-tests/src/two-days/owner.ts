@@ -50,10 +50,12 @@ export function ownerWith(phone: Phone, { clock }: World) {
 
   async function cardOpen({ id }: Stop): Promise<Locator | null> {
     const card = cardOf(phone.page(), id)
-    if ((await card.count()) === 0) return null
-    const isFolded = await card.evaluate((one) => one instanceof HTMLDetailsElement && !one.open)
+    const looks = await card.evaluateAll((all) =>
+      all.map((one) => ({ isFolded: one instanceof HTMLDetailsElement && !one.open })),
+    )
     // It may have left the round this moment.
-    if (isFolded && !(await canPress(card.locator('summary')))) return null
+    if (!looks[0]) return null
+    if (looks[0].isFolded && !(await canPress(card.locator('summary')))) return null
     return card
   }
 
@@ -181,11 +183,12 @@ export function ownerWith(phone: Phone, { clock }: World) {
         `all is sent, and not ${JSON.stringify(await keptDeeds(page))}`,
         async () => {
           await page.evaluate(() => dispatchEvent(new Event('online')))
+          const states = (await keptDeeds(page)).map(({ state }) => state)
           const refused = page.getByRole('alert').filter({ hasText: 'Refusé' }).first()
-          if (await refused.isVisible()) await readRefusal(refused)
-          return (await keptDeeds(page)).every(({ state }) => state === 'sent')
+          if (states.includes('refused') && (await refused.isVisible())) await readRefusal(refused)
+          return states.every((state) => state === 'sent')
         },
-        60,
+        100,
       )
     },
   }
