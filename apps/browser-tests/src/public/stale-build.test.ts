@@ -1,9 +1,14 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { arrive, journeyMs, partAlive, silence, visit } from '../tools/browser.ts'
-import { startProgram } from '../tools/program.ts'
+import { reviewedProgram } from '../tools/reviewed-program.ts'
 
 setDefaultTimeout(journeyMs)
+
+/** What is gone is gone for one visitor: one for all. */
+const program = await reviewedProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** From now on the parts that this page has not loaded yet are gone, as after a deployment; `again` brings them back. */
 async function deploy(page: Page) {
@@ -30,7 +35,6 @@ describe('a page that was open during a deployment', () => {
     ['at once', false],
     ['after the mouse rested on the link, which alone loads nothing again', true],
   ])('comes to the page that the visitor presses for, by one document, %s', async (_, isAhead) => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/abonnement')
@@ -57,7 +61,6 @@ describe('a page that was open during a deployment', () => {
   })
 
   test('never reloads in a loop, and says what happened in French', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/abonnement')
@@ -83,7 +86,6 @@ describe('a page that was open during a deployment', () => {
   })
 
   test('keeps what is typed when a part near it is missing, and says so', async () => {
-    await using program = await startProgram({ env: { DEMO_DATA: 'on' } })
     await using visitor = await visit(program.address)
     const { page } = visitor
     // What is around the reviews has come, they have not.
@@ -103,7 +105,6 @@ describe('a page that was open during a deployment', () => {
   })
 
   test('keeps what is typed in a form whose own part is missing: it is sent without it', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/')
