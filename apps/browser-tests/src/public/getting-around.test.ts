@@ -28,24 +28,32 @@ function focused(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent)
 }
 
+/** The lowest first: then nothing above it was there before. */
 const sections = [
-  ['Services', 'services'],
-  ['Témoignages', 'temoignages'],
   ['Contact', 'contact'],
+  ['Témoignages', 'temoignages'],
+  ['Services', 'services'],
 ] as const
 
 describe.each([
   // Each frame of it is drawn: `verify:long` asks for all.
-  ['no-preference', isThorough ? sections : sections.slice(-1)],
+  ['no-preference', isThorough ? sections : sections.slice(0, 1)],
   ['reduce', sections],
 ] as const)('with motion: %s', (reducedMotion, asked) => {
   test('a section is landed on under the header, from another page and again from below', async () => {
     await using visitor = await visit(program.address, { reducedMotion })
     const { page } = visitor
+    const header = page.getByRole('banner')
+    await arrive(page, '/professionnels')
     for (const [name, id] of asked) {
-      await arrive(page, '/professionnels')
-      const link = page.getByRole('banner').getByRole('link', { name })
       await page.mouse.move(700, 20)
+      if (new URL(page.url()).pathname === '/') {
+        await header.getByRole('link', { name: 'Professionnels' }).click()
+        await page.waitForFunction(
+          () => location.pathname === '/professionnels' && document.activeElement?.tagName === 'H1',
+        )
+      }
+      const link = header.getByRole('link', { name })
       await link.click()
       await landedOn(page, id)
       await page.evaluate(() => scrollTo(0, 0))
@@ -64,21 +72,26 @@ describe('the header', () => {
     const toggle = page.getByRole('banner').getByRole('button')
     expect(await toggle.isVisible()).toBe(true)
     expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
-    const isOpen = () => toggle.getAttribute('aria-expanded')
+    // A browser makes the press of a tap after it has answered the tap.
+    const closed = page.locator('header button[aria-expanded="false"]')
+    const open = async () => {
+      await toggle.tap()
+      await page.locator('header button[aria-expanded="true"]').waitFor()
+    }
 
-    await toggle.tap()
+    await open()
     await page.keyboard.press('Escape')
-    expect(await isOpen()).toBe('false')
+    await closed.waitFor()
     expect(await focused(page)).toBe('Menu')
 
-    await toggle.tap()
+    await open()
     await page.touchscreen.tap(200, 820)
-    expect(await isOpen()).toBe('false')
+    await closed.waitFor()
 
-    await toggle.tap()
+    await open()
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).tap()
     await landedOn(page, 'contact')
-    expect(await isOpen()).toBe('false')
+    await closed.waitFor()
   })
 
   test('comes with the focus, and the first stop leads past it', async () => {
@@ -103,10 +116,9 @@ test('the heading of the next page takes the focus, at the top of the page', asy
   const { page } = visitor
   await arrive(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Abonnement' }).click()
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-  const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  expect(await focused(page)).toBe(String(heading))
-  expect(await page.evaluate(() => [scrollY, location.pathname])).toEqual([0, '/abonnement'])
+  await page.waitForFunction(
+    () => document.activeElement?.tagName === 'H1' && scrollY === 0 && location.pathname === '/abonnement',
+  )
   await page.goBack()
   await page.waitForFunction(() => location.pathname === '/' && document.activeElement?.tagName === 'H1')
 })

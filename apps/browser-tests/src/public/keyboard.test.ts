@@ -45,7 +45,7 @@ test('a wash is asked for by keyboard alone, from the menu to the calendar', asy
   await tabTo(page, 'Envoyer ma demande')
   await page.keyboard.press('Enter')
 
-  await page.getByText('Demande envoyée').waitFor()
+  await page.getByRole('heading', { name: 'Merci, c’est noté' }).waitFor()
   expect(visitor.complaints).toEqual([])
 })
 
@@ -62,10 +62,10 @@ test('by keyboard a question opens and closes, and is seen to have the focus', a
   )
   await question.focus()
   await page.keyboard.press('Enter')
-  expect(await question.getAttribute('aria-expanded')).toBe('true')
+  await page.locator('#faq button[aria-expanded="true"]').waitFor()
   const outline = await question.evaluate((element) => getComputedStyle(element).outlineStyle)
   await page.keyboard.press('Enter')
-  expect(await question.getAttribute('aria-expanded')).toBe('false')
+  await page.locator('#faq button[aria-expanded="true"]').waitFor({ state: 'detached' })
   expect(outline).not.toBe('none')
 })
 
