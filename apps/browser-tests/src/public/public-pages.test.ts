@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { arrive, heldCode, journeyMs, partAlive, visit } from '../tools/browser.ts'
+import { arrive, heldCode, journeyMs, visit } from '../tools/browser.ts'
 import { isThorough, listedPages, pageKinds } from '../tools/listed-pages.ts'
 import { desk, phone, type Sight, stranger } from '../tools/page-sight.ts'
 import { startProgram } from '../tools/program.ts'
@@ -57,6 +57,7 @@ function sightOf(path: string) {
     // The narrowest is what a wide screen shows at 400 %.
     otherWidths: [1440, 768, 320],
     axeAt,
+    isFrameKnown: !isThorough && path !== '/',
   })
   sights.set(path, sight)
   return sight
@@ -175,18 +176,11 @@ describe('without JavaScript', () => {
 })
 
 describe('the home page', () => {
-  test('has at most one open question, and an open one closes', async () => {
-    await using visitor = await visit(program.address)
-    await arrive(visitor.page, '/#faq')
-    await partAlive(visitor.page, 'lectures')
-    const questions = visitor.page.locator('#faq button[aria-expanded]')
-    expect(await questions.count()).toBe(7)
-    const open = visitor.page.locator('#faq button[aria-expanded="true"]')
-    await questions.nth(0).click()
-    await questions.nth(2).click()
-    expect(await open.count()).toBe(1)
-    await questions.nth(2).click()
-    expect(await open.count()).toBe(0)
+  test('asks for no measurement without its id: nothing to manage, no host of Google’s', async () => {
+    const reply = await fetch(program.address)
+    expect(await reply.text()).not.toContain('Gérer les cookies')
+    expect(reply.headers.get('Content-Security-Policy')).not.toContain('google')
+    expect((await sightOf('/')).complaints).toEqual([])
   })
 
   test('hides its header at the top until the pointer comes near, and shows it after 50 px', async () => {
