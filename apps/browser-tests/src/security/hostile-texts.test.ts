@@ -68,7 +68,7 @@ test('what is hostile in a text runs nowhere, loads nothing, and the page comes 
   expect(visitor.complaints).toEqual([])
 })
 
-test('a page of the owner’s own is reached by a link of the site, and its old address leads to it', async () => {
+test('a page of the owner’s own comes to life without a complaint, and is no wider than a phone', async () => {
   const path = await publish('page', {
     title: 'Nos engagements',
     markdown: '## Nous\n\nRien que du **travail**.',

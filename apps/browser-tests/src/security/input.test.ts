@@ -110,6 +110,7 @@ describe('SEC-28 bodies', () => {
     expect((await call(program, 'POST', '/api/contact', { body: mebibyte })).status).toBe(413)
     const streamed = await fetch(`${program.address}/api/contact`, {
       method: 'POST',
+      keepalive: false,
       headers: { 'Content-Type': 'application/json' },
       body: new Blob([mebibyte]).stream(),
     })
