@@ -293,6 +293,8 @@ async function violationsIn(page: Page, isFrameKnown = false): Promise<string[]>
         // What passes, and where it stands, is worked out for nobody.
         resultTypes: ['violations'],
         selectors: false,
+        // Style sheets would be asked for again, for rules that are not run.
+        preload: { assets: ['media'] },
       },
     )
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
