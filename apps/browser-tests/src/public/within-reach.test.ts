@@ -1,7 +1,8 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, bookingFormAlive, journeyMs, visit } from '../tools/browser.ts'
+import { asAdmin, call } from '../tools/callers.ts'
 import { reachBar as bar, phone } from '../tools/page-sight.ts'
-import { admin } from '../tools/program.ts'
+import type { Program } from '../tools/program.ts'
 import { reviewedProgram } from '../tools/reviewed-program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -26,8 +27,7 @@ test('on a phone the bar calls and books from any screen, and gives way to the p
     .tap()
   await bar(page).waitFor({ state: 'hidden' })
 
-  await arrive(page, '/souscrire')
-  expect(await bar(page).isVisible()).toBe(false)
+  // Of other forms: `reach-bar.test.tsx`, and without scripts below.
   await arrive(page, '/mentions-legales')
   await bar(page).waitFor()
   expect(visitor.complaints).toEqual([])
@@ -128,18 +128,14 @@ test('every way from a town’s page to the form carries the town, with scripts 
 })
 
 /** One whole pair of photographs, which is higher than several side by side, and one of the gallery's row. */
-async function photograph(program: { address: string }) {
-  await using owner = await visit(program.address)
-  const { request } = owner.page
-  const headers = { Origin: program.address }
-  await request.post('/api/admin/login', { headers, data: { email: admin.email, password: admin.password } })
-  const image = (await (await request.get('/images/cuir-600.webp')).body()).toString('base64')
-  let { revision } = (await (await request.get('/api/admin/settings')).json()).data
+async function photograph(one: Program) {
+  const headers = await asAdmin(one)
+  const picture = await (await fetch(`${one.address}/images/cuir-600.webp`)).arrayBuffer()
+  const image = Buffer.from(picture).toString('base64')
+  let { revision } = (await (await call(one, 'GET', '/api/admin/settings', { headers })).json()).data
   for (const slot of ['before', 'after', 'van']) {
-    const reply = await request.put(`/api/admin/photos/${slot}`, {
-      headers,
-      data: { revision, image, isDeclared: true },
-    })
+    const body = { revision, image, isDeclared: true }
+    const reply = await call(one, 'PUT', `/api/admin/photos/${slot}`, { headers, body })
     revision = (await reply.json()).data.revision
   }
 }
