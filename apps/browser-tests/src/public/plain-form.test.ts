@@ -1,7 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
-import { heldCode, journeyMs, told, visit } from '../tools/browser.ts'
+import { arrive, heldCode, journeyMs, told, visit } from '../tools/browser.ts'
 import { asAdmin, call, workDay } from '../tools/callers.ts'
 import { linkIn, mailWith } from '../tools/mails.ts'
 import { startProgram } from '../tools/program.ts'
@@ -89,7 +89,7 @@ test('without JavaScript a wash is seen, moved and cancelled by the link of its 
 test('a form that was sent before its page came alive is corrected with JavaScript', async () => {
   await using visitor = await visit(program.address)
   const { page } = visitor
-  await page.goto('/mentions-legales', { waitUntil: 'domcontentloaded' })
+  await arrive(page, '/')
   await page.evaluate(() => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', action: '/demande' })
