@@ -2,8 +2,9 @@ import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { frenchMonths, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, silence, visit } from '../tools/browser.ts'
-import { workDay } from '../tools/callers.ts'
+import { call, workDay } from '../tools/callers.ts'
 import { linkIn, mailWith } from '../tools/mails.ts'
+import { phone } from '../tools/page-sight.ts'
 import { startProgram } from '../tools/program.ts'
 
 setDefaultTimeout(120_000)
@@ -94,7 +95,8 @@ async function toMonthOf(page: Page, day: string) {
   await page.getByRole('grid').waitFor()
   if (!(await shown.isVisible())) await page.getByRole('button', { name: 'Aller au mois suivant' }).click()
   await shown.waitFor()
-  return page.getByRole('button', { name: longFrenchDate(day) })
+  // Of another month what is free comes after its days: until then none can be chosen.
+  return page.locator('[data-day]:not([data-disabled])').getByRole('button', { name: longFrenchDate(day) })
 }
 
 /** The day lies in the withdrawal period: the wash is asked for in the words of the law. */
@@ -119,11 +121,7 @@ describe('a client runs their own subscription', () => {
   test('forgets the password, then books, moves and cancels a wash, on a phone', async () => {
     const ordered = newOrder()
     const confirmation = await subscribed(ordered)
-    await using client = await visit(program.address, {
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    })
+    await using client = await visit(program.address, phone)
     const { page } = client
     await choosePassword(page, linkIn(confirmation, '/activation'))
 
@@ -234,26 +232,37 @@ describe('a client runs their own subscription', () => {
       // What the page is for stands there before its program comes.
       expect(await reply.text()).toContain('Choisissez un mot de passe')
     }
-    await using client = await visit(program.address)
-    await choosePassword(client.page, link)
-    await logIn(client.page, ordered.email)
+    // Its page is the first journey's.
+    await post('/api/password-reset/confirm', { token: link.split('=')[1], password })
+    const body = { email: ordered.email, password }
+    expect((await call(program, 'POST', '/api/login', { body })).status).toBe(200)
   })
 })
 
 describe('leaving, logged out', () => {
-  test('a contract is cancelled from the footer in three steps, and the end is told by mail', async () => {
+  test('a contract is cancelled from the footer in three steps, Back leads to each step as it was and then to the page before, and the end is told by mail', async () => {
     const ordered = newOrder()
     const reference = (await subscribed(ordered)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
-    await using visitor = await visit(program.address)
+    await using visitor = await visit(program.address, phone)
     const { page } = visitor
-    await arrive(page, '/')
+    await arrive(page, '/connexion')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click()
-    await page.getByLabel('Nom et prénom').fill('Puig Anne')
+    const name = page.getByLabel('Nom et prénom')
+    await name.fill('Puig Anne')
     await page.getByLabel('Adresse e-mail').fill(ordered.email.replace('anne', 'Anne'))
     await page.getByLabel('Référence du contrat').fill(reference.toLowerCase())
-    await page.getByRole('button', { name: 'Voir le récapitulatif' }).click()
-    await page.getByRole('button', { name: 'Notifier la résiliation' }).click()
-    await page.getByText('Votre résiliation est enregistrée').waitFor()
+    const recap = page.getByRole('button', { name: 'Voir le récapitulatif' })
+    await recap.click()
+    const notify = page.getByRole('button', { name: 'Notifier la résiliation' })
+    await notify.waitFor()
+    await page.goBack()
+    await recap.waitFor()
+    expect(await name.inputValue()).toBe('Puig Anne')
+    await recap.click()
+    await notify.click()
+    await page.getByText('Votre résiliation est enregistrée').first().waitFor()
+    await page.goBack()
+    await page.waitForURL('**/connexion')
     await mailWith(program, 'To: ', ordered.email, 'résiliation', reference)
     expect(visitor.complaints).toEqual([])
   })

@@ -1,20 +1,21 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
-import { journeyMs, visit } from '../tools/browser.ts'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { journeyMs, type Visit, visit } from '../tools/browser.ts'
 import { workDay } from '../tools/callers.ts'
 import { linkIn, mailWith } from '../tools/mails.ts'
-import { admin, type Program, startProgram } from '../tools/program.ts'
+import { phone } from '../tools/page-sight.ts'
+import { admin, startProgram } from '../tools/program.ts'
 
 setDefaultTimeout(journeyMs)
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const program = await startProgram()
 
-/** Within the withdrawal period, and no Sunday. */
-function washDay(): string {
-  return workDay(5)
-}
+afterAll(() => program[Symbol.asyncDispose]())
+
+/** Within the withdrawal period, and no Sunday: one for each journey. */
+const [proposedDay, takenDay] = [workDay(5), workDay(6)]
 
 /** Asked for on the site, and made an appointment that the client has to confirm. */
-async function proposed(program: Program, owner: Awaited<ReturnType<typeof visit>>): Promise<string> {
+async function proposed(owner: Visit) {
   const { request } = owner.page
   const headers = { Origin: program.address }
   const asked = await request.post('/api/contact', {
@@ -24,7 +25,7 @@ async function proposed(program: Program, owner: Awaited<ReturnType<typeof visit
       email: 'elodie@exemple.fr',
       phone: '06 39 98 12 34',
       service: 'detaille',
-      appointmentDate: washDay(),
+      appointmentDate: proposedDay,
     },
   })
   await request.post('/api/admin/login', { headers, data: { email: admin.email, password: admin.password } })
@@ -32,7 +33,7 @@ async function proposed(program: Program, owner: Awaited<ReturnType<typeof visit
     headers,
     data: {
       contactMessageId: (await asked.json()).data.id,
-      date: washDay(),
+      date: proposedDay,
       timeSlot: '09:00',
       service: 'Lavage Détaillé',
       address: '8 rue Neuve, 66200 Elne',
@@ -40,13 +41,13 @@ async function proposed(program: Program, owner: Awaited<ReturnType<typeof visit
     },
   })
   expect(reply.status()).toBe(201)
-  return linkIn(await mailWith(program, 'Confirmer mon rendez-vous'), '/confirmer-rendez-vous')
+  const mail = await mailWith(program, 'elodie@exemple.fr', 'Confirmer mon rendez-vous')
+  return { id: (await reply.json()).data.id as number, link: linkIn(mail, '/confirmer-rendez-vous') }
 }
 
 test('a visitor confirms a proposed wash on a phone: both boxes, once, and the owner sees it', async () => {
-  await using program = await startProgram()
   await using owner = await visit(program.address)
-  const link = await proposed(program, owner)
+  const { id, link } = await proposed(owner)
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await page.goto(link)
@@ -65,11 +66,11 @@ test('a visitor confirms a proposed wash on a phone: both boxes, once, and the o
   await boxes.nth(1).check()
   await button.click()
   await page.getByRole('heading', { name: 'Votre rendez-vous est confirmé' }).waitFor()
-  await page.getByText(/LP-\d{4}-00001/).waitFor()
+  await page.getByText(/LP-\d{4}-\d{5}/).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Votre rendez-vous est confirmé' }).waitFor()
 
-  const mail = await mailWith(program, 'vaut confirmation de votre contrat')
+  const mail = await mailWith(program, 'elodie@exemple.fr', 'vaut confirmation de votre contrat')
   expect(mail).toContain('formulaire-de-retractation.txt')
   await owner.page.goto('/admin?tab=appointments&view=tableau&status=confirmed')
   await owner.page.getByText('Élodie Puig').first().waitFor()
@@ -77,8 +78,7 @@ test('a visitor confirms a proposed wash on a phone: both boxes, once, and the o
   // The owner's link: two cards later it is paid, and the stop knows it.
   const { request } = owner.page
   const headers = { Origin: program.address }
-  const { data: washes } = await (await request.get('/api/appointments?limit=1')).json()
-  const path = `/api/appointments/${washes[0].id}/payment-link`
+  const path = `/api/appointments/${id}/payment-link`
   const asked = await request.post(path, { headers, data: {} })
   await page.goto((await asked.json()).data.url)
   await page.getByRole('button', { name: /^Payer 124/ }).click()
@@ -96,14 +96,13 @@ test('a visitor confirms a proposed wash on a phone: both boxes, once, and the o
 })
 
 test('a visitor takes a free hour on a phone, and moves and cancels it by the link of the mail', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await page.goto('/#contact')
   await page.getByLabel(/^Commune ou adresse/).fill('Cabestany')
   await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
   await page.getByRole('group', { name: 'Au plus tôt à Cabestany' }).getByRole('button').first().click()
-  await page.locator(`input[name=appointmentDate][value="${washDay()}"]`).check()
+  await page.locator(`input[name=appointmentDate][value="${takenDay}"]`).check()
   await page.locator('input[name=time]').first().check()
   await page.getByLabel('Rue et numéro').fill('4 rue des Lilas')
   await page.getByText('89 € TTC, déplacement inclus').waitFor()

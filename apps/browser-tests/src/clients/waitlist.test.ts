@@ -48,8 +48,7 @@ test('on a full day a visitor and a client wait; the owner sees them, and a wash
     await dialog.getByLabel('Votre e-mail').fill('zoe@exemple.fr')
     await dialog.getByRole('button', { name: join }).click()
     await page.getByText('C’est noté, vous attendez un créneau').waitFor()
-    // The request beside it has not left, and holds what was typed.
-    await page.reload()
+    // The request beside it has not left, and holds what was typed: booking-draft.test.tsx finds it again after a reload.
     const name = page.getByLabel('Nom', { exact: true })
     await until('the typed name', async () => (await name.inputValue()) === 'Zoé Abadie')
   }
@@ -93,6 +92,7 @@ test('on a full day a visitor and a client wait; the owner sees them, and a wash
   {
     const { page } = visitor
     await page.locator(`input[name=start][value="${day}T16:00"]`).check()
+    await page.locator('main input[type=checkbox]').first().waitFor()
     for (const box of await page.locator('main input[type=checkbox]').all()) await box.check()
     await page.getByRole('button', { name: 'Réserver ce créneau' }).click()
     await page.getByRole('heading', { name: 'C’est noté' }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { arrive } from './browser.ts'
-import { workDay } from './callers.ts'
+import { call, workDay } from './callers.ts'
+import type { Program } from './program.ts'
 
 /** What the fields of /souscrire are filled in with, by their labels. */
 export type Customer = Record<string, string>
@@ -66,11 +67,29 @@ const fieldNames: Record<string, string> = {
   Immatriculation: 'immatriculation',
 }
 
+/** What the first step holds, by the names of its fields. */
+function entryOf(customer: Customer, day: string) {
+  const typed = Object.entries(customer).map(([label, value]) => [fieldNames[label], value])
+  return { ...Object.fromEntries(typed), firstVisitDate: day, acceptConditions: true }
+}
+
+/** The standard plan, ordered and paid by calls, as on another device. */
+export async function orderedElsewhere(program: Program, customer: Customer, day = laterDay()) {
+  const post = async (path: string, body: object): Promise<{ intentId?: string }> => {
+    const reply = await call(program, 'POST', path, { body })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return reply.json()
+  }
+  const entry = { ...entryOf(customer, day), planType: 'standard' }
+  const { intentId } = await post('/api/setup-intent', entry)
+  await post('/api/demo-payment', { intentId, cardNumber: '4242424242424242', expiry: '12/30', cvc: '123' })
+  await post('/api/finalize-subscription', { ...entry, paymentIntentId: intentId, status: 'active' })
+}
+
 /** The first step as this tab finds it again after a reload. To fill it in by hand takes a browser longer than to pay. */
 export async function findFilledIn(page: Page, path: string, customer = anne, day = laterDay()) {
-  const typed = Object.entries(customer).map(([label, value]) => [fieldNames[label], value])
   const draft = {
-    entry: { ...Object.fromEntries(typed), firstVisitDate: day, acceptConditions: true },
+    entry: entryOf(customer, day),
     step: 'details',
     paidIntentId: null,
     orderKey: crypto.randomUUID(),
