@@ -20,6 +20,12 @@ const wishes = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'app.update.enabled': false,
+  // Nobody sees another tab, and no page comes after these: processes in advance would be started for nobody.
+  'dom.ipc.processPrelaunch.enabled': false,
+  'dom.ipc.processCount': 1,
+  'browser.newtabpage.enabled': false,
+  'browser.aboutwelcome.enabled': false,
+  'extensions.update.enabled': false,
   'layout.testing.overlay-scrollbars.always-visible': false,
 }
 

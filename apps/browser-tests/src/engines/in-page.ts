@@ -37,16 +37,18 @@ function within(one: Element, step: Step): Element[] {
     return [...one.querySelectorAll('*')].filter(
       (other) =>
         getRole(other) === step.role &&
-        !isInaccessible(other) &&
-        (step.name === undefined || isMeant(computeAccessibleName(other), step.name)),
+        (step.name === undefined || isMeant(computeAccessibleName(other), step.name)) &&
+        !isInaccessible(other),
     )
   const holding = [...one.querySelectorAll('body, body *')].filter(
-    (other) => other.checkVisibility() && isMeant(other.textContent, step.words),
+    (other) => isMeant(other.textContent, step.words) && other.checkVisibility(),
   )
   return holding.filter((other) => !holding.some((deeper) => other !== deeper && other.contains(deeper)))
 }
 
 function isMeant(text: string, words: Words): boolean {
+  // Most of a page does not have the first word: it is not read further.
+  if (typeof words === 'string' && !text.includes(words.split(/\s/)[0] ?? '')) return false
   const plain = text.replace(/\s+/g, ' ').trim()
   return typeof words === 'string'
     ? plain === words.replace(/\s+/g, ' ')

@@ -39,6 +39,8 @@ export async function openWebKit(): Promise<Engine> {
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CACHE_HOME: folder,
+      // Its screen has no card: layers that are drawn for one would be drawn by the processor.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
       TZ: 'Europe/Paris',
       LC_ALL: 'C.UTF-8',
