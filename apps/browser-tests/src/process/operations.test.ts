@@ -1,3 +1,4 @@
+import { Database } from 'bun:sqlite'
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,12 +26,16 @@ async function requestCount(where: Where): Promise<number> {
   return ((await reply.json()) as { total: number }).total
 }
 
-/** Asks without a pause until told to stop; answers what was acknowledged. */
-function askWithoutPause(where: Where, until: () => boolean) {
+/** Four ask again and again until told to stop; answers what was acknowledged. */
+function askOnAndOn(where: Where, isOver: () => boolean) {
   return Promise.all(
     Array.from({ length: 4 }, async () => {
       let acknowledged = 0
-      while (!until()) if ((await postWhenOpen(where)).status === 201) acknowledged += 1
+      while (!isOver()) {
+        if ((await postWhenOpen(where)).status === 201) acknowledged += 1
+        // A visitor reads: the program has the processor meanwhile.
+        await Bun.sleep(10)
+      }
       return acknowledged
     }),
   ).then((counts) => counts.reduce((sum, count) => sum + count, 0))
@@ -48,6 +53,7 @@ async function postWhenOpen(where: Where): Promise<Response> {
       'code' in error &&
       /FailedToOpenSocket|ENOENT|ECONNREFUSED|ConnectionRefused/.test(String(error.code))
     if (!isClosed) throw error
+    await Bun.sleep(5)
     return postWhenOpen(where)
   }
 }
@@ -57,7 +63,7 @@ test('a copy made under load is put back elsewhere, boots, and holds what was ac
   const copy = join(program.folder, 'copie.db')
   for (let sent = 0; sent < 10; sent += 1) await post(program, '/api/contact', request)
   let isOver = false
-  const asking = askWithoutPause(program, () => isOver)
+  const asking = askOnAndOn(program, () => isOver)
   const made = await runProgram(['backup', copy], {}, program.folder)
   isOver = true
   const acknowledged = 10 + (await asking)
@@ -74,8 +80,8 @@ test('a copy made under load is put back elsewhere, boots, and holds what was ac
 })
 
 test('a restore beside a running server is refused, and one that goes well keeps the former data', async () => {
-  const folder = emptyFolder()
-  const program = await startProgram({ folder })
+  const program = await startProgram()
+  const { folder } = program
   await post(program, '/api/contact', request)
   const copy = join(folder, 'copie.db')
   await runProgram(['backup', copy], {}, folder)
@@ -93,8 +99,8 @@ test('a restore beside a running server is refused, and one that goes well keeps
 })
 
 test('a damaged copy is refused in words, and nothing changes', async () => {
-  const folder = emptyFolder()
-  const program = await startProgram({ folder })
+  await using program = await startProgram()
+  const { folder } = program
   await post(program, '/api/contact', request)
   await program.stop()
   writeFileSync(join(folder, 'copie.db'), 'not a database at all')
@@ -103,8 +109,9 @@ test('a damaged copy is refused in words, and nothing changes', async () => {
   expect(refused.code).toBe(1)
   expect(refused.output).toContain('est abîmé')
   expect(refused.output).not.toContain('    at ')
-  await using again = await startProgram({ folder })
-  expect(await requestCount(again)).toBe(1)
+  expect(readdirSync(join(folder, 'data')).some((name) => name.includes('avant-'))).toBe(false)
+  using file = new Database(join(folder, 'data/tramontane.db'), { readonly: true })
+  expect(file.query('select count(*) as kept from contact_messages').get()).toEqual({ kept: 1 })
 })
 
 test.each([['backup'], ['restore']])('%s without a file says how it is used', async (command) => {
@@ -120,8 +127,8 @@ test('an update behind a socket loses no request', async () => {
   let program: Program = await startProgram({ folder, env })
   const where = { address: 'http://localhost', unix }
   let isOver = false
-  const asking = askWithoutPause(where, () => isOver)
-  for (let update = 0; update < 3; update += 1) {
+  const asking = askOnAndOn(where, () => isOver)
+  for (let update = 0; update < 2; update += 1) {
     expect(await program.stop()).toBe(0)
     program = await startProgram({ folder, env })
   }

@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/days/durations'
@@ -17,20 +17,30 @@ function ask(address: string) {
   })
 }
 
-async function bearer(address: string): Promise<Record<string, string>> {
+async function bearer(address: string, login = admin): Promise<Record<string, string>> {
   const reply = await fetch(`${address}/api/admin/login`, {
     keepalive: false,
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(admin),
+    body: JSON.stringify(login),
   })
   const { adminToken } = (await reply.json()) as { adminToken: string }
   return { Authorization: `Bearer ${adminToken}` }
 }
 
+/** Those of the tests that change nothing in it look at one. */
+const running = await startProgram()
+
+afterAll(() => running[Symbol.asyncDispose]())
+
+async function requestCount(address: string, login = admin): Promise<number> {
+  const reply = await fetch(`${address}/api/contact?limit=1`, { headers: await bearer(address, login) })
+  return ((await reply.json()) as { total: number }).total
+}
+
 describe('the binary', () => {
   test('runs in an empty folder and makes its data there, for its owner alone', async () => {
-    await using program = await startProgram()
+    const program = running
     expect((await fetch(program.address)).status).toBe(200)
     expect(readdirSync(program.folder)).toEqual(['data'])
     for (const name of readdirSync(join(program.folder, 'data')))
@@ -49,65 +59,47 @@ describe('the binary', () => {
     expect((await runProgram(['version'])).output).toStartWith(`Tramontane ${manifest.version}\n`)
   })
 
-  test('prints the demonstration’s login once, and JSON lines', async () => {
-    const folder = emptyFolder()
-    const env = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-    const first = await startProgram({ folder, env })
-    await first.stop()
+  test('fills a demonstration and prints its login at its first start only, among JSON lines', async () => {
+    const env = { DEMO_DATA: 'on', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+    const first = await startProgram({ env })
+    const [, email = '', password = ''] =
+      first.output().match(/E-mail\s*: (\S+)\n\s*Mot de passe\s*: (\S{16}) /) ?? []
     expect(first.output()).toContain(`${first.address}/admin-login`)
-    const password = first.output().match(/Mot de passe\s*: (\S{16}) /)?.[1]
-    expect(password).toBeDefined()
-    await using second = await startProgram({ folder, env })
-    expect(second.output()).not.toContain(password ?? '')
+    const filled = await requestCount(first.address, { email, password })
+    expect(filled).toBeGreaterThan(20)
+    await first.stop()
     const lines = first
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
     expect(lines.map((line) => JSON.parse(line).event)).toContain('listening')
-  })
 
-  test('fills a demonstration at its first start only', async () => {
-    const folder = emptyFolder()
-    const total = async (address: string) => {
-      const reply = await fetch(`${address}/api/contact`, { headers: await bearer(address) })
-      return ((await reply.json()) as { total: number }).total
-    }
-    const first = await startProgram({ folder, env: { DEMO_DATA: 'on' } })
-    const filled = await total(first.address)
-    await first.stop()
-    await using second = await startProgram({ folder, env: { DEMO_DATA: 'on' } })
-    expect(filled).toBeGreaterThan(20)
-    expect(await total(second.address)).toBe(filled)
+    await using second = await startProgram({ folder: first.folder, env })
+    expect(second.output()).not.toContain(password)
+    expect(await requestCount(second.address, { email, password })).toBe(filled)
   })
 
   test('refuses a second process on the same file, in words', async () => {
-    await using program = await startProgram()
-    const second = await runProgram(['migrate'], {}, program.folder)
+    const second = await runProgram(['migrate'], {}, running.folder)
     expect(second.code).toBe(1)
     expect(second.output).toContain('déjà ouverte par un autre processus')
     expect(second.output).not.toContain('    at ')
   })
 
-  test('SIGTERM ends it at once, with everything acknowledged kept in the one file', async () => {
-    const folder = emptyFolder()
-    const program = await startProgram({ folder })
+  test('SIGTERM ends it at once, with everything acknowledged kept in the one file; SIGKILL loses nothing of it either', async () => {
+    const program = await startProgram()
+    const { folder } = program
     const replies = await Promise.all(Array.from({ length: 30 }, () => ask(program.address)))
     expect(replies.every((reply) => reply.status === 201)).toBe(true)
     expect(await program.stop()).toBe(0)
     expect(statSync(join(folder, 'data/tramontane.db-wal')).size).toBe(0)
-    await using again = await startProgram({ folder })
-    const reply = await fetch(`${again.address}/api/contact`, { headers: await bearer(again.address) })
-    expect(await reply.json()).toMatchObject({ total: 30 })
-  })
 
-  test('SIGKILL loses nothing that was acknowledged', async () => {
-    const folder = emptyFolder()
-    const program = await startProgram({ folder })
-    for (let sent = 0; sent < 10; sent += 1) expect((await ask(program.address)).status).toBe(201)
-    await program.stop('SIGKILL')
-    await using again = await startProgram({ folder })
-    const reply = await fetch(`${again.address}/api/contact`, { headers: await bearer(again.address) })
-    expect(await reply.json()).toMatchObject({ total: 10 })
+    const again = await startProgram({ folder })
+    expect(await requestCount(again.address)).toBe(30)
+    for (let sent = 0; sent < 10; sent += 1) expect((await ask(again.address)).status).toBe(201)
+    await again.stop('SIGKILL')
+    await using last = await startProgram({ folder })
+    expect(await requestCount(last.address)).toBe(40)
   })
 })
 
@@ -147,8 +139,7 @@ describe('the commands', () => {
   })
 
   test('doctor tells what goes well, beside a running server too, and what to mend', async () => {
-    await using program = await startProgram()
-    const well = await runProgram(['doctor'], {}, program.folder)
+    const well = await runProgram(['doctor'], {}, running.folder)
     expect(well.output).toContain('La base est intègre et à jour.')
     expect(well.code).toBe(0)
     const ill = await runProgram(['doctor'], { APP_ENV: 'production' })

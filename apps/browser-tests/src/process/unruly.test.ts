@@ -1,16 +1,19 @@
+import { Database } from 'bun:sqlite'
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
-import { freePort } from '@tramontane/libsql-server/free-port'
 import { smtpServer } from '../../../server/src/testing/outside/smtp-server.ts'
 import { asAdmin, call, order, wish } from '../tools/callers.ts'
-import { emptyFolder, type Program, runProgram, startProgram } from '../tools/program.ts'
+import { type Program, runProgram, startProgram } from '../tools/program.ts'
 import { stripeProgram } from '../tools/stripe-program.ts'
 import { until } from '../tools/until.ts'
 
 setDefaultTimeout(180_000)
+
+/** No test takes it: what is free at one instant may be another program's at the next. */
+const nobodysPort = 9
 
 const rowsOf = async (program: Program, path: string) =>
   (await call(program, 'GET', path, { headers: await asAdmin(program) })).json()
@@ -29,7 +32,6 @@ describe('a data folder that cannot be written to', () => {
 
 // These mostly wait, each for a program of its own: they do so beside each other.
 test.concurrent('a payment provider that is down is told, stores no paid order, and the same order works once it is back', async () => {
-  const down = freePort()
   const secrets = { webhookSecret: 'whsec_of_the_tests' }
   const stripe = await startFakeStripe(secrets)
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
@@ -38,8 +40,7 @@ test.concurrent('a payment provider that is down is told, stores no paid order, 
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
   }
-  const folder = emptyFolder()
-  const first = await startProgram({ folder, env: { ...keys, STRIPE_API_BASE: `http://127.0.0.1:${down}` } })
+  const first = await startProgram({ env: { ...keys, STRIPE_API_BASE: `http://127.0.0.1:${nobodysPort}` } })
   const asked = { ...order(), orderKey: crypto.randomUUID() }
   const refused = await call(first, 'POST', '/api/setup-intent', { body: asked })
   expect([refused.status, (await refused.json()).code]).toEqual([502, 'payment_provider'])
@@ -48,7 +49,10 @@ test.concurrent('a payment provider that is down is told, stores no paid order, 
   expect((await fetch(first.address)).status).toBe(200)
   await first.stop()
 
-  await using second = await startProgram({ folder, env: { ...keys, STRIPE_API_BASE: stripe.apiBase } })
+  await using second = await startProgram({
+    folder: first.folder,
+    env: { ...keys, STRIPE_API_BASE: stripe.apiBase },
+  })
   const reply = await call(second, 'POST', '/api/setup-intent', { body: asked })
   expect([reply.status, (await reply.json()).provider]).toEqual([200, 'stripe'])
   expect(await rowsOf(second, '/api/subscriptions')).toMatchObject({ total: 1 })
@@ -92,29 +96,24 @@ test.concurrent('a payment provider that is silent for twenty seconds is waited 
 })
 
 test.concurrent('messages that could not leave wait for the mail server, and leave once', async () => {
-  const port = freePort()
-  const folder = emptyFolder()
   const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Tramontane <contact@tramontane.example>' })
-  const first = await startProgram({ folder, env: mail(`smtp://127.0.0.1:${port}`) })
+  const first = await startProgram({ env: mail(`smtp://127.0.0.1:${nobodysPort}`) })
   expect((await call(first, 'POST', '/api/contact', { body: wish() })).status).toBe(201)
-  await until('a line about mail', () => first.output().includes('mail'))
+  await until('a try of mail', () => first.output().includes('mail_not_sent'))
   await first.stop()
 
-  const { Database } = await import('bun:sqlite')
-  const file = new Database(join(folder, 'data/tramontane.db'))
-  expect(file.query('select count(*) as waiting from outbox where sent_at is null').get()).toEqual({
-    waiting: 2,
-  })
+  using file = new Database(join(first.folder, 'data/tramontane.db'))
+  const waiting = () => file.query('select count(*) as messages from outbox where sent_at is null').get()
+  expect(waiting()).toEqual({ messages: 2 })
   // The minutes until the next try have passed.
   file.exec('update outbox set next_attempt_at = 0')
-  file.close()
 
   await using smtp = await smtpServer()
-  const second = await startProgram({ folder, env: mail(smtp.url) })
+  await using second = await startProgram({ folder: first.folder, env: mail(smtp.url) })
   await until('two messages', () => smtp.received.length >= 2)
   await second.stop()
-  const third = await startProgram({ folder, env: mail(smtp.url) })
-  await third.stop()
+  // Nothing waits for the next program.
+  expect(waiting()).toEqual({ messages: 0 })
   expect(smtp.received.flatMap(({ recipients }) => recipients).sort()).toEqual(
     ['contact@tramontane.example', 'zoe@exemple.fr'].sort(),
   )

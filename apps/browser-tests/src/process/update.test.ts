@@ -98,7 +98,7 @@ function crowd(address: string) {
         refused.push(error)
       }
       // A visitor reads: the programs have the processor meanwhile.
-      await Bun.sleep(5)
+      await Bun.sleep(20)
     }
   }
   const asking = Promise.all([0, 1, 2, 3].map(ask))

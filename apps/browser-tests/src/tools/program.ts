@@ -102,14 +102,16 @@ async function start(folder: string, env: Record<string, string>, binary = ownBi
   }
 }
 
-/** Runs one sub-command to its end. */
+/** Runs one sub-command to its end, beside what else the test does. */
 export async function runProgram(args: string[], env: Record<string, string> = {}, folder = emptyFolder()) {
   await ensureBuilt()
-  const child = Bun.spawnSync([ownBinary, ...args], {
+  const child = Bun.spawn([ownBinary, ...args], {
     cwd: folder,
     env: { ...briefLife, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return { code: child.exitCode, output: `${child.stdout}${child.stderr}`, folder }
+  const said = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { code: await child.exited, output: said.join(''), folder }
 }
 
 export function emptyFolder(): string {
