@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { trackEvent } from '../../lib/analytics.ts'
-import { askConsentEvent } from '../../lib/consent-event.ts'
+import { askConsent } from '../../lib/consent-event.ts'
 import { Measure } from './measure.tsx'
 
 const id = 'G-TEST'
@@ -98,7 +98,7 @@ test('a browser that asks not to be followed is a refusal without a question, an
   expect(question()).toBeNull()
   expect(loaded()).toEqual([])
 
-  act(() => void window.dispatchEvent(new Event(askConsentEvent)))
+  act(askConsent)
   expect(screen.getByText(/La mesure d’audience est refusée/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Accepter' }))
 
@@ -111,7 +111,7 @@ test('a visitor who changes their mind is not counted any more, and what was kep
   // biome-ignore lint/suspicious/noDocumentCookie: what the measurement would have set.
   document.cookie = '_ga=GA1.1; Path=/'
 
-  act(() => void window.dispatchEvent(new Event(askConsentEvent)))
+  act(askConsent)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Compter les visites ?' }))
   await user.click(screen.getByRole('button', { name: 'Refuser' }))
   const before = told('event').length
@@ -129,13 +129,23 @@ test('Escape closes the question that was asked for, changes nothing, and gives 
   const asker = document.body.appendChild(document.createElement('button'))
   asker.focus()
 
-  act(() => void window.dispatchEvent(new Event(askConsentEvent)))
+  act(askConsent)
   await user.keyboard('{Escape}')
 
   expect(question()).toBeNull()
   expect(document.activeElement).toBe(asker)
   expect(localStorage.getItem('tramontane:consentement')).toBe('refused 2026-11-01T00:00:00.000Z')
   asker.remove()
+})
+
+test('a choice that was asked for before the measurement had come is there with it', async () => {
+  localStorage.setItem('tramontane:consentement', 'accepted 2026-11-01T00:00:00.000Z')
+  askConsent()
+  const { user } = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Refuser' }))
+
+  expect(question()).toBeNull()
+  expect(localStorage.getItem('tramontane:consentement')).toStartWith('refused')
 })
 
 async function openPage(path = '/') {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { isMeasured } from '@tramontane/domain/site/measured-pages'
-import { useEffect, useRef, useState } from 'react'
-import { askConsentEvent } from '../../lib/consent-event.ts'
+import { useEffect, useState } from 'react'
+import { askConsentEvent, asked } from '../../lib/consent-event.ts'
 import { type Choice, isRefusedByBrowser, keepChoice, keptChoice } from './consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { forgetMeasure } from './google-analytics.ts'
@@ -31,22 +31,18 @@ function browserChoice(): Choice | null {
 
 /** Whether the visitor wants to see the choice again; the focus goes back to the button that they asked it with. */
 function useAsked() {
-  const [isAsked, setAsked] = useState(false)
-  const asker = useRef<Element | null>(null)
+  const [isAsked, setAsked] = useState(asked.from !== null)
 
   useEffect(() => {
-    const ask = () => {
-      asker.current = document.activeElement
-      setAsked(true)
-    }
+    const ask = () => setAsked(true)
     window.addEventListener(askConsentEvent, ask)
     return () => window.removeEventListener(askConsentEvent, ask)
   }, [])
 
   function stopAsking() {
     setAsked(false)
-    if (asker.current instanceof HTMLElement) asker.current.focus()
-    asker.current = null
+    if (asked.from instanceof HTMLElement) asked.from.focus()
+    asked.from = null
   }
 
   return { isAsked, stopAsking }

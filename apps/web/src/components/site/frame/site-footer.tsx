@@ -2,7 +2,7 @@ import { addressLines } from '@tramontane/content/business/postal-address'
 import { hoursLines } from '@tramontane/domain/days/opening-hours'
 import { reviewsPath } from '@tramontane/domain/reviews/reviews-path'
 import type { ReactNode } from 'react'
-import { askConsentEvent } from '../../../lib/consent-event.ts'
+import { askConsent } from '../../../lib/consent-event.ts'
 import { useSite } from '../../../lib/site.ts'
 import { LogoMark } from '../../drawings/logo-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -107,11 +107,7 @@ function Legal() {
             ))}
             {analyticsId && (
               <li className="noscript:hidden">
-                <button
-                  type="button"
-                  className={`${linkClass} cursor-pointer`}
-                  onClick={() => window.dispatchEvent(new Event(askConsentEvent))}
-                >
+                <button type="button" className={`${linkClass} cursor-pointer`} onClick={askConsent}>
                   Gérer les cookies
                 </button>
               </li>
