@@ -14,32 +14,6 @@ const throughAll = [
   `${people}/join-clients.ts`,
 ]
 
-/** Tables that have no one home yet. The list only shrinks. */
-const inSeveral: Record<string, string[]> = {
-  // One act: a password that is changed ends links and sessions.
-  adminLinks: [`${features}/admin-session/queries.ts`, `${features}/team/queries.ts`],
-  adminSessions: [
-    `${features}/admin-session/queries.ts`,
-    `${features}/sessions/queries.ts`,
-    `${features}/team/queries.ts`,
-  ],
-  appointments: [
-    `${features}/appointments/queries.ts`,
-    `${features}/appointments/series/queries.ts`,
-    `${features}/places/queries.ts`,
-    `${features}/quotes/queries.ts`,
-    // All that named a vehicle names the one that it was joined with.
-    `${people}/vehicles.ts`,
-  ],
-  payments: [
-    `${features}/refunds/queries.ts`,
-    `${features}/subscriptions/queries.ts`,
-    `${features}/transfers/queries.ts`,
-  ],
-  series: [`${features}/appointments/series/queries.ts`, `${people}/vehicles.ts`],
-  users: [`${features}/admin-session/queries.ts`, `${features}/team/queries.ts`],
-}
-
 test('a table is written in one file: SQL of its own elsewhere would be a second truth of what a row is', () => {
   const paths = ['apps/server/src/**/*queries.ts', 'packages/db/src/**/*.ts']
     .flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)])
@@ -55,5 +29,5 @@ test('a table is written in one file: SQL of its own elsewhere would be a second
     return files.length > 1 ? [[table, files.toSorted()] as const] : []
   })
   expect(homes.size).toBeGreaterThan(60)
-  expect(Object.fromEntries(shared)).toEqual(inSeveral)
+  expect(shared).toEqual([])
 })

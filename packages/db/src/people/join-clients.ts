@@ -1,13 +1,17 @@
 import { joinedDetails } from '@tramontane/domain/people/joined-client'
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { vehicleKey, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '../database.ts'
+import { appointments } from '../schema/appointments/appointments.ts'
+import { series } from '../schema/appointments/series.ts'
 import { clientDoubles } from '../schema/clients/client-doubles.ts'
 import { formerClients } from '../schema/clients/former-clients.ts'
-import { clients } from '../schema/clients/subscribers.ts'
+import { clients, subscriptions, vehicles } from '../schema/clients/subscribers.ts'
 import { everyTable } from '../schema/personal-data.ts'
 import type { Client } from './accounts.ts'
-import { joinVehicles } from './vehicles.ts'
+import { changeSubscriptions } from './subscriptions.ts'
+import { everyVehicleOf, isPresent, rewriteVehicle, type VehicleRow } from './vehicles.ts'
 
 type Reference = { table: SQLiteTable; column: SQLiteColumn }
 
@@ -101,4 +105,23 @@ export async function formerClientIds(db: Db, clientId: number): Promise<number[
     .from(formerClients)
     .where(eq(formerClients.clientId, clientId))
   return rows.map(({ id }) => id)
+}
+
+/** One row for each car of a client who was two: the first met, with what only another one says; all that named those names it. */
+async function joinVehicles(tx: Tx, clientId: number, now: Date) {
+  const own = (await everyVehicleOf(tx, clientId)).toSorted(presentFirst)
+  for (const [kept, ...others] of Map.groupBy(own, vehicleKey).values()) {
+    if (!kept || others.length === 0) continue
+    const ids = others.map(({ id }) => id)
+    await changeSubscriptions(tx, inArray(subscriptions.vehicleId, ids), { vehicleId: kept.id })
+    await tx.update(appointments).set({ vehicleId: kept.id }).where(inArray(appointments.vehicleId, ids))
+    await tx.update(series).set({ vehicleId: kept.id }).where(inArray(series.vehicleId, ids))
+    await tx.delete(vehicles).where(inArray(vehicles.id, ids))
+    const said = (part: keyof WrittenVehicle) => [kept, ...others].find((one) => one[part])?.[part] ?? ''
+    await rewriteVehicle(tx, kept, { brand: said('brand'), model: said('model'), plate: said('plate') }, now)
+  }
+}
+
+function presentFirst(one: VehicleRow, other: VehicleRow): number {
+  return Number(isPresent(other)) - Number(isPresent(one)) || one.id - other.id
 }

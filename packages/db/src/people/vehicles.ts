@@ -1,12 +1,10 @@
 import { isNoVehicle, vehicleKey, vehicleSizes, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { among } from '../among.ts'
 import type { Db, Tx } from '../database.ts'
 import { appointments } from '../schema/appointments/appointments.ts'
-import { series } from '../schema/appointments/series.ts'
 import { subscriptions, vehicles } from '../schema/clients/subscribers.ts'
 import { isClient } from './accounts.ts'
-import { changeSubscriptions } from './subscriptions.ts'
 
 export type VehicleRow = typeof vehicles.$inferSelect
 
@@ -15,11 +13,12 @@ export async function vehiclesOfClient(db: Db, clientId: number): Promise<Vehicl
   return (await everyVehicleOf(db, clientId)).filter(isPresent)
 }
 
-async function everyVehicleOf(db: Db, clientId: number): Promise<VehicleRow[]> {
+/** Those that were taken away too. */
+export async function everyVehicleOf(db: Db, clientId: number): Promise<VehicleRow[]> {
   return db.select().from(vehicles).where(eq(vehicles.clientId, clientId)).orderBy(asc(vehicles.id))
 }
 
-function isPresent({ removedAt }: VehicleRow): boolean {
+export function isPresent({ removedAt }: VehicleRow): boolean {
   return removedAt === null
 }
 
@@ -67,7 +66,7 @@ export async function vehicleWrittenAs(
   const { brand, model, plate } = known
   // Who drives it again finds it with its washes.
   if (!isPresent(known)) await changeVehicleRow(tx, known.id, { removedAt: null, updatedAt: now })
-  await rewrite(
+  await rewriteVehicle(
     tx,
     known,
     { brand: brand || written.brand, model: model || written.model, plate: plate || written.plate },
@@ -97,7 +96,7 @@ export async function vehicleOfSubscription(
   const present = own.find((one) => one.id === vehicleId)
   const isCorrected = present && (known ? known === present : await servesAlone(tx, present.id, id))
   if (!isCorrected) return vehicleWrittenAs(tx, { ...written, clientId, now })
-  await rewrite(tx, present, written, now)
+  await rewriteVehicle(tx, present, written, now)
   return present.id
 }
 
@@ -106,7 +105,8 @@ export function sameAmong<One extends WrittenVehicle>(own: One[], written: Writt
   return own.find((one) => vehicleKey(one) === key)
 }
 
-async function rewrite(tx: Tx, before: VehicleRow, written: WrittenVehicle, now: Date) {
+/** As somebody writes it now. */
+export async function rewriteVehicle(tx: Tx, before: VehicleRow, written: WrittenVehicle, now: Date) {
   const { id, brand, model, plate } = before
   if (brand === written.brand && model === written.model && plate === written.plate) return
   await changeVehicleRow(tx, id, { ...written, updatedAt: now })
@@ -148,23 +148,4 @@ export function vehicleColumns({ brand, model, plate }: WrittenVehicle): Written
     model: cut(model, vehicleSizes.model),
     plate: cut(plate, vehicleSizes.plate),
   }
-}
-
-/** One row for each car of a client who was two: the first met, with what only another one says; all that named those names it. */
-export async function joinVehicles(tx: Tx, clientId: number, now: Date) {
-  const own = (await everyVehicleOf(tx, clientId)).toSorted(presentFirst)
-  for (const [kept, ...others] of Map.groupBy(own, vehicleKey).values()) {
-    if (!kept || others.length === 0) continue
-    const ids = others.map(({ id }) => id)
-    await changeSubscriptions(tx, inArray(subscriptions.vehicleId, ids), { vehicleId: kept.id })
-    await tx.update(appointments).set({ vehicleId: kept.id }).where(inArray(appointments.vehicleId, ids))
-    await tx.update(series).set({ vehicleId: kept.id }).where(inArray(series.vehicleId, ids))
-    await tx.delete(vehicles).where(inArray(vehicles.id, ids))
-    const said = (part: keyof WrittenVehicle) => [kept, ...others].find((one) => one[part])?.[part] ?? ''
-    await rewrite(tx, kept, { brand: said('brand'), model: said('model'), plate: said('plate') }, now)
-  }
-}
-
-function presentFirst(one: VehicleRow, other: VehicleRow): number {
-  return Number(isPresent(other)) - Number(isPresent(one)) || one.id - other.id
 }

@@ -1,9 +1,9 @@
+import { adminCount, insertAdmin } from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { newPassword } from './new-password.ts'
-import { adminCount, insertAdmin } from './queries.ts'
 
 export const demoAdminEmail = 'admin@tramontane.example'
 

@@ -1,10 +1,10 @@
 import type { AdminLoginInput } from '@tramontane/contract/team'
+import { adminByUsername, hasPassword } from '@tramontane/db/people/administrators'
 import type { Deps } from '../../deps.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { secondFactorOf } from '../two-factor/take-code.ts'
 import { deviceLabel } from './device-label.ts'
-import { adminByUsername, hasPassword } from './queries.ts'
 
 type Visitor = { network: string; userAgent: string | undefined }
 

@@ -1,9 +1,14 @@
 import type { Tx } from '@tramontane/db/database'
+import {
+  adminByUsername,
+  endAdminSessions,
+  insertAdmin,
+  setAdminPassword,
+} from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { hashPassword } from '../../secrets/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { adminByUsername, endAdminSessions, insertAdmin, setAdminPassword } from './queries.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 type Credentials = { email: string; password: string }

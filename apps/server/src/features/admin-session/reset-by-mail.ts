@@ -1,3 +1,10 @@
+import {
+  adminByUsername,
+  linkWithAdmin,
+  replaceAdminLink,
+  setAdminPassword,
+  takeAdminLink,
+} from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import { adminResetMinutes } from '@tramontane/domain/session-lifetimes'
@@ -13,13 +20,6 @@ import { withdrawMessages } from '../outbox/take-back.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
-import {
-  adminByUsername,
-  linkWithAdmin,
-  replaceAdminLink,
-  setAdminPassword,
-  takeAdminLink,
-} from './queries.ts'
 
 const requestsPerHour = { network: 5, account: 5 }
 const looksPerQuarter = 30

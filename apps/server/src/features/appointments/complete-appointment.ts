@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { type Appointment, changeAppointment } from '@tramontane/db/people/appointments'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -6,7 +7,6 @@ import { keepDue } from './day/dues.ts'
 import { followHour } from './hour-to-agree.ts'
 import { settleWashTodos } from './letters/owner-letters.ts'
 import { followConfirmation } from './one-off/to-confirm.ts'
-import { type Appointment, changeAppointment } from './queries.ts'
 import { settleUnfitWash } from './unfit-wash.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { phoneText } from '@tramontane/domain/people/phone'
@@ -10,7 +11,6 @@ import { settleTodos } from '../todo/settle-todos.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from './concerned-queries.ts'
 import { nameOf, personOf } from './letters/appointment-letters.ts'
-import type { Appointment } from './queries.ts'
 
 /** An appointment waits for its hour while nobody gave it one and it is still to be done. */
 export function waitsForHour({ timeSlot, status }: Pick<Appointment, 'timeSlot' | 'status'>): boolean {

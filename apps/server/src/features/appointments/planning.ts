@@ -1,4 +1,5 @@
 import type { Db } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day, Interval } from '@tramontane/domain/days/day'
 import { minuteMs } from '@tramontane/domain/days/durations'
@@ -13,7 +14,7 @@ import { washInterval } from '@tramontane/domain/washes/slots'
 import { suspendedAs } from '@tramontane/domain/washes/suspended-as'
 import type { Deps } from '../../deps.ts'
 import { busyIn } from './busy-feeds/busy-in-planning.ts'
-import { type Appointment, type KeptUntimed, type KeptWash, plannedWashes } from './queries.ts'
+import { type KeptUntimed, type KeptWash, plannedWashes } from './queries.ts'
 
 export type Slot = { day: string; time: string; minutes: number }
 

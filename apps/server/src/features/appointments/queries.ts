@@ -1,7 +1,8 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
+import { placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { isKnownClient } from '@tramontane/db/people/accounts'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { appointmentMoves, appointments } from '@tramontane/db/schema/appointments/appointments'
 import { clients, places, subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { contracts } from '@tramontane/db/schema/subscriptions/billing'
@@ -29,7 +30,6 @@ import {
   sql,
 } from 'drizzle-orm'
 
-export type Appointment = typeof appointments.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
 
 /** No wash lasts longer: what began earlier has ended. */
@@ -201,44 +201,6 @@ export async function runningSubscriptions(db: Db): Promise<Subscription[]> {
     .from(subscriptions)
     .where(and(inArray(subscriptions.status, runningStatuses), isNotNull(subscriptions.startDate)))
     .orderBy(asc(subscriptions.id))
-}
-
-const newColumns = [
-  ...([
-    'clientId',
-    'contactMessageId',
-    'subscriptionId',
-    'date',
-    'endsAt',
-    'timeSlot',
-    'van',
-    'placeId',
-    'vehicleId',
-    'address',
-  ] as const),
-  ...(['isFirstVisit', 'isMovable', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
-  ...(['seriesId', 'seriesDay'] as const),
-] as const
-
-export async function insertAppointment(
-  tx: Tx,
-  appointment: PlaceholderValues<typeof appointments, typeof newColumns>,
-): Promise<Appointment> {
-  const rows = await appointmentInsert(tx).all(appointment)
-  return rows[0] as Appointment
-}
-
-const appointmentInsert = prepared((db) =>
-  db.insert(appointments).values(placeholders(newColumns)).returning().prepare(),
-)
-
-export async function changeAppointment(
-  tx: Tx,
-  id: number,
-  change: Partial<typeof appointments.$inferInsert>,
-): Promise<Appointment> {
-  const rows = await tx.update(appointments).set(change).where(eq(appointments.id, id)).returning()
-  return rows[0] as Appointment
 }
 
 /** In the order in which they were made. */

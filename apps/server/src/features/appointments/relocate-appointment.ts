@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { type Appointment, changeAppointment } from '@tramontane/db/people/appointments'
 import type { Deps } from '../../deps.ts'
 import { followFormerMoves } from './day-move/former-calls.ts'
 import { followHour } from './hour-to-agree.ts'
@@ -6,7 +7,6 @@ import { tellMoved } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
 import type { Telling } from './letters/telling.ts'
 import { intervalOf, type Place } from './planning.ts'
-import { type Appointment, changeAppointment } from './queries.ts'
 import { carryWash } from './wash-ledger/take-wash.ts'
 import type { WashContract } from './wash-ledger/washes-left.ts'
 

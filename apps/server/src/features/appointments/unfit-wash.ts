@@ -2,6 +2,7 @@ import { closingText, sectorDaysText } from '@tramontane/content/business/days-o
 import { suspendedText } from '@tramontane/content/business/suspension-words'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { frenchTime } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
@@ -10,7 +11,6 @@ import type { Deps } from '../../deps.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
 import { settleTodos, unsettleTodosOf } from '../todo/settle-todos.ts'
-import type { Appointment } from './queries.ts'
 
 /** Begins the keys of what the owner is told of a wash that nobody could book where it is. */
 function unfitKey(id: number): string {

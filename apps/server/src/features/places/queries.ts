@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { changeAppointments } from '@tramontane/db/people/appointments'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { places, subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { beginsAfter } from '@tramontane/db/to-come'
@@ -24,7 +25,7 @@ export async function rewriteComingWashes(
   tx: Tx,
   { placeId, address, now }: { placeId: number; address: string; now: Date },
 ) {
-  await tx.update(appointments).set({ address, updatedAt: now }).where(areComing(placeId, now))
+  await changeAppointments(tx, areComing(placeId, now), { address, updatedAt: now })
 }
 
 function areComing(placeId: number, now: Date) {

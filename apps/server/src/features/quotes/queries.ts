@@ -2,6 +2,7 @@ import type { QuotesQuery } from '@tramontane/contract/documents/quote'
 import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { Db, Tx } from '@tramontane/db/database'
 import { isDocumentNamed } from '@tramontane/db/money/document-search'
+import { changeAppointments } from '@tramontane/db/people/appointments'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { oneOffContracts } from '@tramontane/db/schema/appointments/one-off-contracts'
 import { series } from '@tramontane/db/schema/appointments/series'
@@ -141,5 +142,5 @@ export async function noteQuotedWash(
   tx: Tx,
   { appointmentId, quoteId, cents }: { appointmentId: number; quoteId: number | null; cents: number | null },
 ) {
-  await tx.update(appointments).set({ quoteId, quotedCents: cents }).where(eq(appointments.id, appointmentId))
+  await changeAppointments(tx, eq(appointments.id, appointmentId), { quoteId, quotedCents: cents })
 }

@@ -1,5 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { setRefunded } from '@tramontane/db/money/payments'
 import { onlinePayments } from '@tramontane/db/schema/appointments/payment-links'
 import { payments, refunds } from '@tramontane/db/schema/subscriptions/billing'
 import { and, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm'
@@ -9,11 +10,6 @@ export type StoredRefund = typeof refunds.$inferSelect
 
 /** Money that has gone back, or is on its way. */
 const goesBack = inArray(refunds.status, ['pending', 'succeeded'])
-
-export async function paymentById(db: Db, id: number) {
-  const rows = await db.select().from(payments).where(eq(payments.id, id)).limit(1)
-  return rows[0] ?? null
-}
 
 /** Makes the rows of one intent what the provider says of it. Answers the ids that it does not know. */
 export async function replaceRefunds(tx: Tx, intentId: string, theirs: Refund[]): Promise<string[]> {
@@ -40,14 +36,7 @@ async function sumRefunds(tx: Tx, intentId: string) {
     .select({ cents: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.paymentIntentId, intentId), goesBack))
-  const refunded = rows[0]?.cents ?? 0
-  await tx
-    .update(payments)
-    .set({
-      refunded,
-      status: sql`case when ${refunded} > 0 and ${refunded} >= ${payments.amount} then 'refunded' else 'paid' end`,
-    })
-    .where(and(eq(payments.paymentIntentId, intentId), ne(payments.status, 'failed')))
+  await setRefunded(tx, intentId, rows[0]?.cents ?? 0)
 }
 
 export function refundsAmong(db: Db, ids: string[]): Promise<StoredRefund[]> {

@@ -1,8 +1,8 @@
+import { paymentById } from '@tramontane/db/money/payments'
 import type { RefundReason } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { inTurn, keepRefunds } from './mirror-refunds.ts'
-import { paymentById } from './queries.ts'
 
 type Wanted = { id: number; cents: number; key: string; reason: RefundReason }
 

@@ -1,8 +1,8 @@
 import type { Database } from '@tramontane/db/database'
+import { setSessionUse } from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Clock } from '../../ports/clock.ts'
-import { setSessionUse } from './queries.ts'
 
 /** A row is not written at each call: the list of sessions says when they were used to within this. */
 const everyMs = 5 * minuteMs

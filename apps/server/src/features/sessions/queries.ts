@@ -1,5 +1,5 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
-import type { Database, Db, Tx } from '@tramontane/db/database'
+import type { Database, Db } from '@tramontane/db/database'
 import { isOpenAccount } from '@tramontane/db/people/accounts'
 import { clients } from '@tramontane/db/schema/clients/subscribers'
 import { adminSessions, clientSessions } from '@tramontane/db/schema/sessions'
@@ -82,8 +82,4 @@ async function sessionStart(db: Db, kind: AccountKind, id: string): Promise<Date
   const sessions = kind === 'admin' ? adminSessions : clientSessions
   const rows = await db.select({ startedAt: sessions.startedAt }).from(sessions).where(eq(sessions.id, id))
   return rows[0]?.startedAt
-}
-
-export async function setSessionUse(tx: Tx, { id, usedAt }: { id: string; usedAt: Date }) {
-  await tx.update(adminSessions).set({ usedAt }).where(eq(adminSessions.id, id))
 }

@@ -1,4 +1,3 @@
-import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { changeSubscriptions, type Subscription } from '@tramontane/db/people/subscriptions'
 import { clients, subscriptions } from '@tramontane/db/schema/clients/subscribers'
@@ -6,7 +5,7 @@ import { contracts, payments, providerEvents } from '@tramontane/db/schema/subsc
 import type { TypedTown } from '@tramontane/domain/places/town-condition'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { runningStatuses } from '@tramontane/domain/washes/statuses'
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 /** Whatever the capitals of the address, oldest first. */
 export async function subscriptionsOfEmail(db: Db, email: string): Promise<Subscription[]> {
@@ -133,30 +132,6 @@ export async function contractOf(db: Db, subscriptionId: number) {
   return rows[0] ?? null
 }
 
-export type Payment = typeof payments.$inferSelect
-
-/** By the provider's ids of their invoices. */
-export function paymentsOfInvoices(db: Db, invoiceIds: string[]): Promise<Payment[]> {
-  return db.select().from(payments).where(among(payments.invoiceId, invoiceIds))
-}
-
-/** One row per invoice; what is known later completes what was known before. Of refunds it says nothing. */
-export async function savePayment(tx: Tx, payment: typeof payments.$inferInsert) {
-  const { amount, currency } = payment
-  await tx
-    .insert(payments)
-    .values(payment)
-    .onConflictDoUpdate({
-      target: payments.invoiceId,
-      set: {
-        ...{ amount, currency },
-        paidAt: sql`coalesce(${payments.paidAt}, ${payment.paidAt?.getTime() ?? null})`,
-        paymentIntentId: sql`coalesce(${payment.paymentIntentId ?? null}, ${payments.paymentIntentId})`,
-        receiptUrl: sql`coalesce(${payment.receiptUrl ?? null}, ${payments.receiptUrl})`,
-      },
-    })
-}
-
 /** False when this event is known already; `processedAt` says whether it took effect. */
 export async function insertEvent(tx: Tx, event: typeof providerEvents.$inferInsert): Promise<boolean> {
   const rows = await tx
@@ -174,15 +149,6 @@ export async function eventById(db: Db, id: string) {
 
 export async function changeEvent(tx: Tx, id: string, change: { processedAt?: Date; error?: string | null }) {
   await tx.update(providerEvents).set(change).where(eq(providerEvents.id, id))
-}
-
-/** The payments of a subscription that have not all gone back, newest first. */
-export async function keptPayments(db: Db, subscriptionId: number): Promise<Payment[]> {
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.subscriptionId, subscriptionId), gt(payments.amount, payments.refunded)))
-    .orderBy(desc(payments.periodStart), desc(payments.id))
 }
 
 /** The towns of contracts that say no figure of their own for the drive. */

@@ -1,6 +1,7 @@
 import { passwordChangeInput } from '@tramontane/contract/clients/client'
 import type { Administrator } from '@tramontane/contract/replies/back-office'
 import { administratorInput } from '@tramontane/contract/team'
+import { administrators } from '@tramontane/db/people/administrators'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { answer } from '../../http/answer.ts'
@@ -14,7 +15,6 @@ import {
   resetColleaguePassword,
   resetColleagueTwoFactor,
 } from './colleagues.ts'
-import { administrators } from './queries.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 const sessionParam = z.object({ id: z.string().min(1).max(40) })

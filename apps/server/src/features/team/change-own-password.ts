@@ -1,3 +1,4 @@
+import { changeAdminPassword } from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -7,7 +8,6 @@ import { sameAgain } from '../passwords/change-password.ts'
 import { wrongPassword } from '../passwords/prove-password.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { proveAdmin } from './prove-admin.ts'
-import { changeAdminPassword } from './queries.ts'
 
 /**
  * An administrator's own change of password: their sessions elsewhere end, this one stays.

@@ -1,4 +1,5 @@
 import { apiErrors } from '@tramontane/contract/errors'
+import { adminCount, administratorById, deleteAdministrator } from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -7,7 +8,6 @@ import { createAdmin, resetAdminPassword } from '../admin-session/manage-admins.
 import { newPassword } from '../admin-session/new-password.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { resetTwoFactor } from '../two-factor/reset-two-factor.ts'
-import { administratorById, administratorCount, deleteAdministrator } from './queries.ts'
 
 /** A colleague's new password, said this once; their sessions end. Errors: 404, 409 for oneself. */
 export async function resetColleaguePassword(deps: Deps, admin: AdminActor, id: number) {
@@ -43,7 +43,7 @@ export async function removeAdministrator(deps: Deps, admin: AdminActor, id: num
   await withWrite(deps.database, async (tx) => {
     const removed = (await administratorById(tx, id)) ?? notFound()
     // Two who remove each other: whoever comes second is nobody any more.
-    if ((await administratorCount(tx)) < 2) throw new AppError('last_admin')
+    if ((await adminCount(tx)) < 2) throw new AppError('last_admin')
 
     await deleteAdministrator(tx, id)
 

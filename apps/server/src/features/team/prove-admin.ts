@@ -1,3 +1,4 @@
+import { administratorById } from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +6,6 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { isPassword } from '../../secrets/passwords.ts'
 import { wrongPassword } from '../passwords/prove-password.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
-import { administratorById } from './queries.ts'
 
 const triesPerAccount = 5
 const windowMs = 15 * minuteMs

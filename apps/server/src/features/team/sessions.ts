@@ -1,11 +1,11 @@
 import type { AdminSessionLine } from '@tramontane/contract/replies/back-office'
+import { deleteOtherSessions, deleteSession, openAdminSessions } from '@tramontane/db/people/administrators'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { fingerprint } from '../../secrets/fingerprint.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { deleteOtherSessions, deleteSession, openAdminSessions } from './queries.ts'
 
 /** Every administrator's open sessions, this one first. */
 export async function listSessions(deps: Deps, admin: AdminActor): Promise<AdminSessionLine[]> {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { insertPayment } from '@tramontane/db/money/payments'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { subscriptions } from '@tramontane/db/schema/clients/subscribers'
 import { payments } from '@tramontane/db/schema/subscriptions/billing'
@@ -43,20 +44,16 @@ type NewTransfer = {
 }
 
 /** Answers its id among the payments. */
-export async function insertTransfer(
+export function insertTransfer(
   tx: Tx,
   { subscriptionId, cents, before, ...rest }: NewTransfer,
 ): Promise<number> {
-  const rows = await tx
-    .insert(payments)
-    .values({
-      ...{ ...rest, subscriptionId, invoiceId: `transfer:${subscriptionId}:${before + 1}` },
-      amount: Math.max(0, cents),
-      refunded: Math.max(0, -cents),
-      status: cents > 0 ? 'paid' : 'refunded',
-    })
-    .returning({ id: payments.id })
-  return rows[0]?.id ?? 0
+  return insertPayment(tx, {
+    ...{ ...rest, subscriptionId, invoiceId: `transfer:${subscriptionId}:${before + 1}` },
+    amount: Math.max(0, cents),
+    refunded: Math.max(0, -cents),
+    status: cents > 0 ? 'paid' : 'refunded',
+  })
 }
 
 /** Contracts that began and that somebody pays by transfer, those that are over too. */

@@ -1,10 +1,11 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { completeAppointment } from '../complete-appointment.ts'
-import { type Appointment, appointmentById } from '../queries.ts'
+import { appointmentById } from '../queries.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 
 /**

@@ -1,10 +1,11 @@
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { appointmentCalendar, type CalendarAppointment } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
-import { type Appointment, appointmentOfClient } from '../queries.ts'
+import { appointmentOfClient } from '../queries.ts'
 
 /** An appointment to keep in a calendar. Errors: 404 for another's. Source: MC-05, SEC-22. */
 export async function calendarFile(deps: Deps, client: ClientActor, id: number): Promise<Response> {

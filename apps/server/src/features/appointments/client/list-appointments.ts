@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { Db } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { isUnderWay } from '@tramontane/domain/washes/progress'
 import { canCancel, canPostpone, isInTime, movesLeft } from '@tramontane/domain/washes/rescheduling'
@@ -11,7 +12,7 @@ import { movesThisTerm } from '../moves-this-term.ts'
 import { agreementsOf } from '../one-off/agreements.ts'
 import { payableViewsOf } from '../online-payments/link-views.ts'
 import { photoViewsOf } from '../photos/photo-view.ts'
-import { type Appointment, appointmentsOfClient } from '../queries.ts'
+import { appointmentsOfClient } from '../queries.ts'
 
 /** Soonest first. Shapes: `history` adds what is past and what was canceled. */
 export async function listAppointments(

@@ -3,6 +3,7 @@ import type { Due as DueView } from '@tramontane/contract/replies/appointments/d
 import type { WashPayment } from '@tramontane/contract/replies/appointments/day-deeds'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type WashPaymentRow, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
+import { type Appointment, changeAppointment } from '@tramontane/db/people/appointments'
 import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { isCharged } from '@tramontane/domain/contracts/withdrawal-refund'
 import { type Due, dueOf, dueOfLines } from '@tramontane/domain/washes/due'
@@ -12,7 +13,6 @@ import { notFound } from '../../../http/app-error.ts'
 import { makeWashPapers } from '../../documents/wash-papers.ts'
 import { adminAppointmentsByIds } from '../admin/queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
-import { type Appointment, changeAppointment } from '../queries.ts'
 import { type AgreedDrive, agreedDrives, keptDues, quotedCentsOf } from './queries.ts'
 
 /** Shapes: `isAsked` is false of what was over before payments were noted. */

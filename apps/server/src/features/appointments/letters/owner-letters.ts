@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { phoneText } from '@tramontane/domain/people/phone'
@@ -8,7 +9,6 @@ import { todoLinks } from '../../todo/links.ts'
 import { settleTodos, unsettleTodosOf } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
-import type { Appointment } from '../queries.ts'
 import { nameOf, personOf } from './appointment-letters.ts'
 
 type News =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { oneOffTermsText, oneOffTermsVersion } from '@tramontane/content/one-off/one-off-terms'
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { oneOffReference } from '@tramontane/domain/contracts/one-off-contract'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
@@ -9,7 +10,6 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
 import { typeset } from '@tramontane/domain/words/typeset'
 import type { Deps } from '../../../deps.ts'
-import type { Appointment } from '../queries.ts'
 import type { OneOffContract } from './one-off-queries.ts'
 
 type Concluded = {

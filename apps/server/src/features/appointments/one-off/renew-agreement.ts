@@ -1,9 +1,9 @@
 import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
-import type { Appointment } from '../queries.ts'
 import {
   agreeOnWash,
   type ConsumerAgreement,

@@ -1,11 +1,11 @@
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { AdminSeries, ClientSeries, SeriesDate } from '@tramontane/contract/replies/appointments/series'
 import type { Db } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { rhythmText } from '@tramontane/domain/washes/series'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
-import type { Appointment } from '../queries.ts'
 import { isMoved } from './plan-dates.ts'
 import { comingDates, listedSeries, type SeriesRow } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { type Appointment, changeAppointments } from '@tramontane/db/people/appointments'
 import { appointments } from '@tramontane/db/schema/appointments/appointments'
 import { series } from '@tramontane/db/schema/appointments/series'
 import { clients, vehicles } from '@tramontane/db/schema/clients/subscribers'
 import { beginsAfter } from '@tramontane/db/to-come'
 import type { Day } from '@tramontane/domain/days/day'
 import { awaitedStatuses } from '@tramontane/domain/washes/statuses'
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Appointment } from '../queries.ts'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 export type SeriesRow = typeof series.$inferSelect
 
@@ -134,9 +134,9 @@ export async function rehomeDates(
 ) {
   const ids = days.map(({ id }) => id)
   // At first of none: where one goes, the next one may be still.
-  await tx.update(appointments).set({ seriesId, seriesDay: null }).where(inArray(appointments.id, ids))
+  await changeAppointments(tx, inArray(appointments.id, ids), { seriesId, seriesDay: null })
   for (const { id, day } of days)
-    if (day !== null) await tx.update(appointments).set({ seriesDay: day }).where(eq(appointments.id, id))
+    if (day !== null) await changeAppointments(tx, eq(appointments.id, id), { seriesDay: day })
 }
 
 /** The dates to come of a rhythm follow what is said of it. */
@@ -144,10 +144,12 @@ export async function markDatesMovable(
   tx: Tx,
   { seriesId, isMovable, now }: { seriesId: number; isMovable: boolean; now: Date },
 ) {
-  await tx
-    .update(appointments)
-    .set({ isMovable })
-    .where(and(eq(appointments.seriesId, seriesId), ne(appointments.isMovable, isMovable), beginsAfter(now)))
+  const followers = and(
+    eq(appointments.seriesId, seriesId),
+    ne(appointments.isMovable, isMovable),
+    beginsAfter(now),
+  )
+  await changeAppointments(tx, followers, { isMovable })
 }
 
 /** The dates to come that said what their rhythm said follow it; what somebody wrote of one alone stays. */
@@ -156,23 +158,14 @@ export async function followWords(
   { before, after, now }: { before: SeriesRow; after: SeriesRow; now: Date },
 ) {
   const coming = and(eq(appointments.seriesId, after.id), beginsAfter(now))
-  const { notes } = after
-  if (notes !== before.notes)
-    await tx
-      .update(appointments)
-      .set({ notes })
-      .where(and(coming, sql`${appointments.notes} is ${before.notes}`))
-  const { vehicleId } = after
+  const follow = (said: SQL, change: Partial<Appointment>) =>
+    changeAppointments(tx, and(coming, said), change)
+  const { notes, vehicleId } = after
+  if (notes !== before.notes) await follow(sql`${appointments.notes} is ${before.notes}`, { notes })
   if (vehicleId !== before.vehicleId)
-    await tx
-      .update(appointments)
-      .set({ vehicleId })
-      .where(and(coming, sql`${appointments.vehicleId} is ${before.vehicleId}`))
+    await follow(sql`${appointments.vehicleId} is ${before.vehicleId}`, { vehicleId })
   if (after.isConfirmed !== before.isConfirmed)
-    await tx
-      .update(appointments)
-      .set({ status: statusOf(after) })
-      .where(and(coming, eq(appointments.status, statusOf(before))))
+    await follow(eq(appointments.status, statusOf(before)), { status: statusOf(after) })
 }
 
 /** How a date of a rhythm begins. */
@@ -182,10 +175,8 @@ export function statusOf({ isConfirmed }: Pick<SeriesRow, 'isConfirmed'>): 'pend
 
 /** Nothing that was canceled stands in the way of a day that a changed rhythm has again. */
 export async function freeCanceledDay(tx: Tx, { id }: Pick<Appointment, 'id'>) {
-  await tx
-    .update(appointments)
-    .set({ seriesDay: null })
-    .where(and(eq(appointments.id, id), eq(appointments.status, 'canceled')))
+  const canceled = and(eq(appointments.id, id), eq(appointments.status, 'canceled'))
+  await changeAppointments(tx, canceled, { seriesDay: null })
 }
 
 /** A client of whom something is kept, and nothing was erased. */

@@ -1,6 +1,7 @@
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
@@ -24,7 +25,6 @@ import { calendarFacts } from '../client/calendar-file.ts'
 import { concernedBy } from '../concerned-queries.ts'
 import { hasChangeLink, invitation, movesLeftOf, personOf } from '../letters/appointment-letters.ts'
 import { changeLink } from '../one-off/by-link/offer-link.ts'
-import type { Appointment } from '../queries.ts'
 import { presentClient, type SeriesRow } from './queries.ts'
 
 type Told = {

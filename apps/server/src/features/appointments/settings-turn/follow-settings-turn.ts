@@ -1,6 +1,7 @@
 import { hourText } from '@tramontane/contract/appointments/appointment-columns'
 import type { SettingsSaveInput, WashMove } from '@tramontane/contract/settings/settings-change'
 import type { Tx } from '@tramontane/db/database'
+import { type Appointment, changeAppointment } from '@tramontane/db/people/appointments'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { workDay } from '@tramontane/domain/days/worked-days'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
@@ -19,13 +20,7 @@ import { endMovedWash } from '../day-move/move-day.ts'
 import { insertDayMove } from '../day-move/queries.ts'
 import { type Moved, tellMovedDay } from '../day-move/tell-moved-day.ts'
 import { followConfirmation } from '../one-off/to-confirm.ts'
-import {
-  type Appointment,
-  appointmentById,
-  changeAppointment,
-  type KeptUntimed,
-  type KeptWash,
-} from '../queries.ts'
+import { appointmentById, type KeptUntimed, type KeptWash } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import { addUnfitWash, settleUnfitWash, unfitText } from '../unfit-wash.ts'
 import { waitInstead } from '../waitlist/wait-instead.ts'

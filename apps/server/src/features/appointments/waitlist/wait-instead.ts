@@ -1,10 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day, Weekday } from '@tramontane/domain/days/day'
 import { lastBookableDay } from '@tramontane/domain/rounds/starts'
 import { dayParts, waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'
-import type { Appointment } from '../queries.ts'
 import { freeFor } from './free-for.ts'
 import { insertEntry, openEntries } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { keptPayments } from '@tramontane/db/money/payments'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { keptPayments } from '../queries.ts'
 import { contractsOfVehicle, runningContractOf, type Vehicle } from '../running-contract.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { keptPayments } from '@tramontane/db/money/payments'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { RefundReason } from '@tramontane/domain/washes/statuses'
@@ -7,7 +8,6 @@ import type { ProviderSubscription } from '../../../ports/payments.ts'
 import { raiseAlert } from '../../alerts/raise-alert.ts'
 import { settleAlert } from '../../alerts/settle-alert.ts'
 import { refundPayment } from '../../refunds/refund-payment.ts'
-import { keptPayments } from '../queries.ts'
 import type { ReturnReason } from './order-fate.ts'
 
 type Returned = { provider: ProviderSubscription; local: Subscription; reason: ReturnReason }

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { keptPayments } from '@tramontane/db/money/payments'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 import { missingOf } from '@tramontane/domain/contracts/endings'
 import { dayOf } from '@tramontane/domain/days/calendar'
@@ -8,7 +9,6 @@ import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import { endedOn, givenBackOf } from '../../endings/given-back.ts'
 import { addTodo } from '../../todo/add-todo.ts'
-import { keptPayments } from '../queries.ts'
 
 type Kept = Pick<
   Subscription,

@@ -1,8 +1,8 @@
 import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import type { Deps } from '../../../../deps.ts'
 import { newSessionToken, sessionIdOf } from '../../../sessions/session-token.ts'
-import type { Appointment } from '../../queries.ts'
 import { insertOfferLink } from '../one-off-queries.ts'
 
 /** Where the client confirms a wash, as often as they like to look: it works until the wash begins. */

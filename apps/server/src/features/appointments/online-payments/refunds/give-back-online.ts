@@ -1,10 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment } from '@tramontane/db/money/wash-payments'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
-import type { Appointment } from '../../queries.ts'
 import { insertRefund, paidOnline } from '../queries.ts'
 
 type Back = { appointmentId: number; cents: number; key: string }

@@ -1,12 +1,12 @@
 import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { settleEnded, type WashEnding } from '@tramontane/domain/washes/deposits'
 import { keptOnlineCents } from '@tramontane/domain/washes/wash-payments'
 import type { Deps } from '../../../../deps.ts'
 import { settleWash } from '../../day/dues.ts'
 import { oneOffOf } from '../../one-off/one-off-queries.ts'
-import type { Appointment } from '../../queries.ts'
 import { insertRefund, paidOnline } from '../queries.ts'
 import { tellEnded } from '../tell-payments.ts'
 

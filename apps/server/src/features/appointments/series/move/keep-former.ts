@@ -1,6 +1,7 @@
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
-import { type Appointment, appointmentById } from '../../queries.ts'
+import type { Appointment } from '@tramontane/db/people/appointments'
+import { appointmentById } from '../../queries.ts'
 import { type SeriesRow, seriesById } from '../queries.ts'
 import { type FormerDate, insertSeriesMove, type SeriesMoveRow } from './moved-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
 import type { Tx } from '@tramontane/db/database'
+import type { Appointment } from '@tramontane/db/people/appointments'
 import type { Deps } from '../../../../deps.ts'
-import type { Appointment } from '../../queries.ts'
 import type { Whereabouts } from '../../whereabouts.ts'
 import { carSaid } from '../change-series.ts'
 import { ownVan, placeFor, serviceTitle } from '../create-series.ts'

@@ -1,11 +1,11 @@
 import type { SeriesMoveInput } from '@tramontane/contract/appointments/series'
 import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Tx } from '@tramontane/db/database'
+import { type Appointment, changeAppointment } from '@tramontane/db/people/appointments'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { movedRhythm, seriesHorizon } from '@tramontane/domain/washes/series'
 import type { Deps } from '../../../../deps.ts'
-import { type Appointment, changeAppointment } from '../../queries.ts'
 import { isGone, rhythmDays } from '../plan-dates.ts'
 import {
   changeSeriesRow,
