@@ -53,6 +53,7 @@ export async function keptPayments(db: Db, subscriptionId: number): Promise<Paym
     .orderBy(desc(payments.periodStart), desc(payments.id))
 }
 
+/** Of a subscription; those of a wash are in `wash-payments.ts`. */
 export async function paymentById(db: Db, id: number) {
   const rows = await db.select().from(payments).where(eq(payments.id, id)).limit(1)
   return rows[0] ?? null

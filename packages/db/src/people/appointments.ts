@@ -22,6 +22,7 @@ const newColumns = [
   ...(['seriesId', 'seriesDay'] as const),
 ] as const
 
+/** Answers the row as it is stored. */
 export async function insertAppointment(
   tx: Tx,
   appointment: PlaceholderValues<typeof appointments, typeof newColumns>,
@@ -34,6 +35,7 @@ const appointmentInsert = prepared((db) =>
   db.insert(appointments).values(placeholders(newColumns)).returning().prepare(),
 )
 
+/** Answers the row as it stands then. Limit: of one that is there. */
 export async function changeAppointment(
   tx: Tx,
   id: number,
@@ -43,6 +45,7 @@ export async function changeAppointment(
   return rows[0] as Appointment
 }
 
+/** Changes all that `which` finds, and answers none. */
 export async function changeAppointments(
   tx: Tx,
   which: SQL | undefined,
