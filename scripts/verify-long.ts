@@ -38,7 +38,6 @@ const everyRound = [
   ...['appointments', 'books', 'client-import', 'clients'].map((name) => `apps/server/src/features/${name}/`),
   'apps/browser-tests/src/owner/client-import.test.ts',
   'apps/browser-tests/src/two-days/two-days.test.ts',
-  'apps/browser-tests/src/security/sessions.test.ts',
 ]
 
 const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0

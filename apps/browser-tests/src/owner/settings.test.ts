@@ -36,6 +36,8 @@ test('a price that is changed in Réglages shows on the public pages, to machine
   expect(await page.content()).not.toContain('119,86')
   await arrive(page, '/souscrire?plan=premium')
   await page.getByText('124,50').filter({ visible: true }).first().waitFor()
+
+  await arrive(page, '/admin?tab=subscribers')
   expect(owner.complaints).toEqual([])
 })
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@tramontane/db/database'
-import { roundsOf } from '@tramontane/domain/testing/seeded-random'
 import { asAdmin, call, cookieOf, type Headers, newClient } from '../tools/callers.ts'
 import { inside } from '../tools/inside.ts'
 import { admin, emptyFolder, type Program, startProgram } from '../tools/program.ts'
@@ -113,14 +112,11 @@ describe('SEC-07 the server ends sessions', () => {
   })
 })
 
-/** More at once than are looked at together. */
-const atOnce = roundsOf(12, 50)
-
-test('SEC-08 while many passwords are looked at, the rest of the service goes on', async () => {
+test('SEC-08 while fifty passwords are looked at, the rest of the service goes on', async () => {
   const env = { PASSWORD_COST: 'full', ...inside('looks-until-told') }
   await using program = await startProgram({ env })
   let answered = 0
-  const logins = Array.from({ length: atOnce }, async (_, n) => {
+  const logins = Array.from({ length: 50 }, async (_, n) => {
     const typed = { email: `personne${n}@exemple.fr`, password: 'garrigue-et-romarin' }
     const { status } = await logIn(program, '/api/login', typed)
     answered += 1
