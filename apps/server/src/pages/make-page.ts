@@ -1,4 +1,4 @@
-import { ownWashFormPath, ownWashPath } from '@tramontane/content/one-off/own-wash-path'
+import { ownWashFormPath, ownWashPath, proposalPath } from '@tramontane/content/one-off/own-wash-path'
 import type { PageAnswer, PageRenderer } from '@tramontane/contract/page-renderer'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { Page, StoredFile } from '../ports/pages.ts'
@@ -17,7 +17,7 @@ const pagesWithSecrets = new Set([
   '/connexion',
   '/reinitialiser',
   '/activation',
-  '/confirmer-rendez-vous',
+  proposalPath,
   ownWashPath,
   ownWashFormPath,
   '/admin-mot-de-passe',

@@ -6,9 +6,6 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 export const oneOffPage = {
   title: 'Confirmer votre rendez-vous',
   lead: 'Relisez ce que nous vous proposons. Jusqu’à votre confirmation, rien n’est dû.',
-  /** Where no button confirms it. */
-  needsScript:
-    'Jusqu’à votre confirmation, rien n’est dû. Elle se donne sur la page de notre dernier e-mail, avec JavaScript ; sans lui, contactez-nous.',
   confirm: 'Confirmer mon rendez-vous',
   obligation: 'Commande avec obligation de paiement',
   payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',

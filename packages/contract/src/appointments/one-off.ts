@@ -73,11 +73,12 @@ export type OfferConfirmInput = z.infer<typeof offerConfirmInput>
 export const offerStartsInput = z.object({ token, from: dayField(daySentence), to: dayField(daySentence) })
 
 /**
- * What a page without JavaScript asks for: to look, to choose another start or take it, to cancel or confirm that, to
- * agree or not that a photograph is shown.
+ * What a page without JavaScript asks for: to look, to confirm what is proposed, to choose another start or take it, to
+ * cancel or confirm that, to agree or not that a photograph is shown.
  */
 export const ownWashActions = [
   'voir',
+  'accepter',
   'deplacer',
   'valider',
   'annuler',
@@ -85,6 +86,13 @@ export const ownWashActions = [
   'montrer',
   'cacher',
 ] as const
+
+/** A box of a form that a browser posts by itself. */
+const ticked = z
+  .literal('on')
+  .optional()
+  .catch(undefined)
+  .transform((value) => value === 'on')
 
 /**
  * POST /mon-rendez-vous, as a page posts it by itself. Shapes: `creneau` is a day and an hour, '2026-11-25T09:00'; the
@@ -94,7 +102,9 @@ export const ownWashFormInput = z.object({
   jeton: z.string().max(100).catch(''),
   geste: z.enum(ownWashActions).catch('voir'),
   creneau: z.string().max(20).catch(''),
-  expressStart: z.literal('on').optional().catch(undefined),
+  revision: z.string().max(64).catch(''),
+  acceptConditions: ticked,
+  expressStart: ticked,
   photo: z.coerce.number().int().positive().catch(0),
 })
 

@@ -12,6 +12,8 @@ export type OwnWashPage = {
   chosen: string
   /** The day that was chosen wants the express request. */
   asksExpress: boolean
+  /** The boxes below a proposal that were ticked before what was posted was refused; none where it changed meanwhile. */
+  ticked: { acceptConditions: boolean; expressStart: boolean }
   notice: string | null
   refusal: string | null
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NeedsScript } from '../../components/site/needs-script.tsx'
+import { useSite } from '../../lib/site.ts'
 
 type EntranceProps = {
   title: string
@@ -23,6 +23,22 @@ export function Entrance({ title, lead, children, after }: EntranceProps) {
         {after && <div className="grid gap-2 text-center text-base">{after}</div>}
       </div>
     </div>
+  )
+}
+
+/** For whoever has no JavaScript, where nothing works without it: whom to call. */
+function NeedsScript() {
+  const { phone } = useSite().contact
+  return (
+    <p className="mb-6 hidden rounded-lg bg-ecume p-4 noscript:block">
+      Cette page a besoin de JavaScript.
+      {phone && (
+        <>
+          {' '}
+          Sans lui, appelez le <span className="whitespace-nowrap">{phone}</span>.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -1,9 +1,7 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
-import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
-import { depositTerms } from '@tramontane/content/payments/pay-page'
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import { expressSentence, offerConfirmInput } from '@tramontane/contract/appointments/one-off'
 import type { Offer } from '@tramontane/contract/replies/appointments/one-off'
-import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { z } from 'zod'
 import { OneOffTermsLabel } from '../../../components/appointment/agreement/one-off-terms-label.tsx'
@@ -13,6 +11,7 @@ import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { landFailure } from '../../../components/form/server-fields.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
+import { BeforeConfirming, ConfirmLabel, ExpressRequest } from './before-confirming.tsx'
 import { confirmOffer } from './offer-calls.ts'
 
 type ConfirmFormProps = {
@@ -33,7 +32,7 @@ const expressConfirmInput = offerConfirmInput.extend({
 
 /** The two unticked boxes and the button that makes a proposal a contract. Source: LAW-11, LAW-13, LAW-24. */
 export function ConfirmForm({ token, offer, notice, onAnswer }: ConfirmFormProps) {
-  const { revision, needsExpress, lastWithdrawalDay: last } = offer
+  const { revision, needsExpress } = offer
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues: { token, revision, acceptConditions: false, expressStart: false } as Entry,
@@ -52,41 +51,20 @@ export function ConfirmForm({ token, offer, notice, onAnswer }: ConfirmFormProps
   return (
     <form.AppForm>
       <form.FormShell aria-label={oneOffPage.title}>
-        <section className="grid gap-2">
-          <h2 className="text-lg">Votre droit de rétractation</h2>
-          {(last === null ? [] : withdrawalWords({ last, needsExpress })).map((words) => (
-            <p key={words} className="text-pretty text-base">
-              {words}
-            </p>
-          ))}
-        </section>
-        {offer.depositCents !== null && (
-          <section className="grid gap-2">
-            <h2 className="text-lg">Arrhes : {formatCents(offer.depositCents)}</h2>
-            <p className="text-pretty text-base">
-              Une fois le rendez-vous confirmé, vous recevez un lien pour les verser par carte. {depositTerms}
-            </p>
-          </section>
-        )}
+        <BeforeConfirming offer={offer} />
         <FormAlert sentence={refusal ?? notice} />
         <form.AppField name="acceptConditions">
           {(field) => <field.CheckboxField label={<OneOffTermsLabel />} />}
         </form.AppField>
         {needsExpress && (
-          <div className="rounded-xl border-soleil border-l-4 bg-soleil/10 p-4 sm:p-5">
-            <p className="mb-2 font-semibold">Cette date tombe dans votre délai de rétractation</p>
+          <ExpressRequest>
             <form.AppField name="expressStart">
               {(field) => <field.CheckboxField label={expressStartStatement} />}
             </form.AppField>
-          </div>
+          </ExpressRequest>
         )}
         <form.SubmitButton
-          label={
-            <span className="grid">
-              <span>{oneOffPage.confirm}</span>
-              <span className="font-normal text-sm">{oneOffPage.obligation}</span>
-            </span>
-          }
+          label={<ConfirmLabel />}
           pendingLabel="Confirmation…"
           look="call"
           className="w-full"

@@ -4,7 +4,7 @@ import { isAgreed } from '@tramontane/domain/contracts/one-off-contract'
 
 /** What the page of a wash says above its facts. */
 export function offerWords(offer: OfferReply): { title: string; text: string } {
-  if (offer.state === 'to_confirm') return { title: oneOffPage.title, text: oneOffPage.needsScript }
+  if (offer.state === 'to_confirm') return { title: oneOffPage.title, text: oneOffPage.lead }
   if (offer.state !== 'unknown' && isOver(offer)) return offer.isDone ? oneOffStates.done : oneOffStates.begun
   if (offer.state === 'canceled' && offer.reference === null) return oneOffStates.canceledWash
   return isCanceledContract(offer) ? oneOffStates.canceledContract : oneOffStates[offer.state]

@@ -11,17 +11,19 @@ import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { ReactNode } from 'react'
+import { OneOffTermsLabel } from '../../../components/appointment/agreement/one-off-terms-label.tsx'
 import { moveRule } from '../../../components/booking/move-rule.ts'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { LinkPageFrame } from '../link-page-frame.tsx'
+import { BeforeConfirming, ConfirmLabel, ExpressRequest } from './before-confirming.tsx'
 import { BookAnother } from './book-another.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferPhotos } from './offer-photos.tsx'
 import { isOver, moveWords, offerWords } from './offer-words.ts'
 import { RenounceLine } from './renounce-line.tsx'
 
-/** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
+/** A wash seen, confirmed, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
   if (page?.offer === null) return <NotLookedAt page={page} />
   const offer = page?.offer ?? { state: 'unknown' as const }
@@ -37,6 +39,7 @@ export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
       {/* Above the facts: the page comes back from its top, and on a phone they fill more than a screen. */}
       {asked && <Asked {...asked} />}
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
+      {page && offer.state === 'to_confirm' && <Confirm page={page} offer={offer} />}
       {page && offer.state !== 'unknown' && (
         <OfferPhotos
           offer={offer}
@@ -116,6 +119,43 @@ function Ways({ token, offer }: { token: string; offer: Offer }) {
   )
 }
 
+/** The two unticked boxes and the button that makes a proposal a contract. Source: LAW-11, LAW-13, LAW-24. */
+function Confirm({ page: { token, ticked }, offer }: AskedProps) {
+  return (
+    <Posted token={token} action="accepter" className="mt-6 grid gap-6">
+      <BeforeConfirming offer={offer} />
+      <input type="hidden" name="revision" value={offer.revision} />
+      <Box name="acceptConditions" isTicked={ticked.acceptConditions} label={<OneOffTermsLabel />} />
+      {offer.needsExpress && (
+        <ExpressRequest>
+          <Box name="expressStart" isTicked={ticked.expressStart} label={expressStartStatement} />
+        </ExpressRequest>
+      )}
+      <Button type="submit" look="call" className="w-full">
+        <ConfirmLabel />
+      </Button>
+      <p className="text-base text-nuit/80">{oneOffPage.changeLead}</p>
+    </Posted>
+  )
+}
+
+type BoxProps = { name: 'acceptConditions' | 'expressStart'; isTicked?: boolean; label: ReactNode }
+
+function Box({ name, isTicked, label }: BoxProps) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        required
+        defaultChecked={isTicked}
+        className="mt-1 size-5 shrink-0 accent-ciel"
+      />
+      <span>{label}</span>
+    </label>
+  )
+}
+
 type PressProps = { token: string; action: Action; look: 'primary' | 'quiet' | 'danger'; label: string }
 
 function Press({ token, action, look, label }: PressProps) {
@@ -176,15 +216,7 @@ function Move({ page: { token, days, chosen, asksExpress }, words }: MoveProps) 
         {asksExpress && (
           <div className="mt-4 grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4">
             <p>{oneOffPage.express}</p>
-            <label className="flex cursor-pointer items-start gap-3">
-              <input
-                type="checkbox"
-                name="expressStart"
-                required
-                className="mt-1 size-5 shrink-0 accent-ciel"
-              />
-              <span>{expressStartStatement}</span>
-            </label>
+            <Box name="expressStart" label={expressStartStatement} />
           </div>
         )}
         <Button type="submit" className="mt-4 max-sm:w-full">
@@ -200,10 +232,12 @@ function Move({ page: { token, days, chosen, asksExpress }, words }: MoveProps) 
 
 type Action = (typeof ownWashActions)[number]
 
+type PostedProps = { token: string; action: Action; className?: string; children: ReactNode }
+
 /** The secret travels in the form: from here on no address holds it. */
-function Posted({ token, action, children }: { token: string; action: Action; children: ReactNode }) {
+function Posted({ token, action, className = 'max-sm:w-full', children }: PostedProps) {
   return (
-    <form method="post" action={ownWashPath} className="max-sm:w-full">
+    <form method="post" action={ownWashPath} className={className}>
       <input type="hidden" name="jeton" value={token} />
       <input type="hidden" name="geste" value={action} />
       {children}

@@ -1,15 +1,16 @@
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import { photoConsent } from '@tramontane/content/photo-consent'
 import { availabilityDaysMax, clientMoveInput } from '@tramontane/contract/appointments/appointment'
-import type { OwnWashForm } from '@tramontane/contract/appointments/one-off'
+import { type OwnWashForm, offerConfirmInput } from '@tramontane/contract/appointments/one-off'
 import type { OwnWashPage } from '@tramontane/contract/appointments/own-wash-page'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments/appointments'
 import type { OfferReply } from '@tramontane/contract/replies/appointments/one-off'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
+import { firstFailures } from '../../../../http/validate.ts'
 import { cancelByLink, moveByLink } from './change-by-link.ts'
-import { checkOffer } from './confirm-offer.ts'
+import { checkOffer, confirmOffer, type Visitor } from './confirm-offer.ts'
 import { offerBehind } from './offer-behind.ts'
 import { offerView } from './offer-view.ts'
 import { consentByLink } from './photo-consent-by-link.ts'
@@ -17,10 +18,12 @@ import { servedDays } from './served-days.ts'
 
 /**
  * What the page of a wash shows once its form was posted: without a press that says so, nothing changes.
- * Errors: those of `moveByLink`, `cancelByLink` and `consentByLink`, which `refusedPage` shows.
+ * Errors: those of `confirmOffer`, `moveByLink`, `cancelByLink` and `consentByLink`, which `refusedPage` shows.
  */
-export async function changeByPage(deps: Deps, network: string, form: OwnWashForm): Promise<OwnWashPage> {
+export async function changeByPage(deps: Deps, visitor: Visitor, form: OwnWashForm): Promise<OwnWashPage> {
   const { jeton: token, geste } = form
+  const { network } = visitor
+  if (geste === 'accepter') return empty(token, await confirmOffer(deps, visitor, confirmationOf(form)))
   if (geste === 'valider') {
     const before = await offerBehind(deps.database.db, deps, token)
     const offer = await moveByLink(deps, network, { token, ...startOf(form) })
@@ -50,7 +53,8 @@ export async function refusedPage(deps: Deps, form: OwnWashForm, error: AppError
   const page = await pageAt(deps, form, behind ? offerView(deps, behind) : { state: 'unknown' })
   const asksExpress = error.key === 'express_start_required'
   const [sentence] = Object.values(error.details.fields ?? {})
-  return { ...page, asksExpress, refusal: asksExpress ? null : (sentence ?? error.message) }
+  const ticked = form.geste === 'accepter' && error.key === 'validation' ? form : page.ticked
+  return { ...page, asksExpress, ticked, refusal: asksExpress ? null : (sentence ?? error.message) }
 }
 
 async function pageAt(deps: Deps, form: OwnWashForm, offer: OfferReply): Promise<OwnWashPage> {
@@ -66,14 +70,22 @@ async function pageAt(deps: Deps, form: OwnWashForm, offer: OfferReply): Promise
 function empty(token: string, offer: OfferReply | null): OwnWashPage {
   return {
     ...{ token, offer, step: 'look', days: [], chosen: '' },
-    ...{ asksExpress: false, notice: null, refusal: null },
+    ...{ asksExpress: false, ticked: { acceptConditions: false, expressStart: false } },
+    ...{ notice: null, refusal: null },
   }
+}
+
+/** Errors: 400 where the conditions are not accepted. */
+function confirmationOf({ jeton: token, revision, acceptConditions, expressStart }: OwnWashForm) {
+  const confirmation = offerConfirmInput.safeParse({ token, revision, acceptConditions, expressStart })
+  if (confirmation.success) return confirmation.data
+  throw new AppError('validation', { fields: firstFailures(confirmation.error.issues) })
 }
 
 /** Errors: 400 for what is no start. */
 function startOf({ creneau, expressStart }: OwnWashForm) {
   const [date = '', time = ''] = creneau.split('T')
-  const start = clientMoveInput.safeParse({ date, time, expressStart: expressStart === 'on' })
+  const start = clientMoveInput.safeParse({ date, time, expressStart })
   if (!start.success) throw new AppError('validation', { fields: { creneau: 'Choisissez un créneau.' } })
   return start.data
 }

@@ -29,7 +29,7 @@ export async function checkOffer(deps: Deps, network: string, token: string): Pr
 }
 
 /** The address proves who accepted; tries are counted by its network. */
-type Visitor = { address: string; network: string }
+export type Visitor = { address: string; network: string }
 
 /**
  * The client confirms a wash that was proposed: from now on it is a contract, once, however often the button is pressed.

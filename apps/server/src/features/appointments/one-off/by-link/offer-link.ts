@@ -1,4 +1,4 @@
-import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
+import { ownWashPath, proposalPath } from '@tramontane/content/one-off/own-wash-path'
 import type { Tx } from '@tramontane/db/database'
 import type { Appointment } from '@tramontane/db/people/appointments'
 import type { Deps } from '../../../../deps.ts'
@@ -7,7 +7,7 @@ import { insertOfferLink } from '../one-off-queries.ts'
 
 /** Where the client confirms a wash, as often as they like to look: it works until the wash begins. */
 export async function offerLink(tx: Tx, deps: Known, appointment: Appointment): Promise<string> {
-  return `${deps.config.baseUrl}/confirmer-rendez-vous?jeton=${await newLink(tx, deps, appointment)}`
+  return `${deps.config.baseUrl}${proposalPath}?jeton=${await newLink(tx, deps, appointment)}`
 }
 
 /** Where its client moves or cancels a wash that is agreed, without an account. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { acceptSentence, expressSentence } from '@tramontane/contract/appointments/one-off'
 import { plusDays } from '@tramontane/domain/days/calendar'
 import { hourMs } from '@tramontane/domain/days/durations'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
-import { keepBusy, rowsOf } from '../../testing.ts'
+import { clientMails, keepBusy, rowsOf } from '../../testing.ts'
+import { confirm, convertFor, wash as entry, lastToken, look } from '../testing.ts'
 
 /** A Monday; the wash is out of the withdrawal period of what is agreed then. */
 const now = '2026-11-23T09:00:00Z'
@@ -28,10 +30,15 @@ function linkIn({ mails }: TestApp): string {
 }
 
 /** As a browser posts a form of a page that says nothing of its address. */
-function post(app: TestApp, fields: Record<string, string>, query = '') {
+function post(app: TestApp, fields: Record<string, string>, query = '', path = '/mon-rendez-vous') {
   const body = new URLSearchParams(fields).toString()
   const from = app.visitor.with({ Origin: 'null' })
-  return from.raw('POST', `/mon-rendez-vous${query}`, body, 'application/x-www-form-urlencoded')
+  return from.raw('POST', `${path}${query}`, body, 'application/x-www-form-urlencoded')
+}
+
+/** Punctuation has a space of its own on a page. */
+function flat(words: string): string {
+  return words.replaceAll(/\s/g, ' ')
 }
 
 async function pageOf(reply: Response) {
@@ -42,7 +49,14 @@ async function pageOf(reply: Response) {
   const starts = [...page.querySelectorAll('select[name="creneau"] option')].map((one) =>
     one.getAttribute('value'),
   )
-  return { page, heading: text('h1'), alert: text('[role="alert"]'), whole: text('main'), values, starts }
+  return {
+    page,
+    heading: text('h1'),
+    alert: flat(text('[role="alert"]')),
+    whole: text('main'),
+    values,
+    starts,
+  }
 }
 
 async function wash(app: TestApp) {
@@ -78,16 +92,6 @@ describe('the page of a wash without JavaScript', () => {
     expect(await wash(app)).toEqual(before)
     const get = await app.visitor.get('/mon-rendez-vous/formulaire')
     expect([get.status, get.headers.get('Location')]).toEqual([302, '/mon-rendez-vous'])
-  })
-
-  test('says of one that is proposed anew where it is confirmed, as no button of this page does', async () => {
-    const { app, token } = await booked()
-    await using _ = app
-    await app.deps.database.client.execute('update one_off_contracts set accepted_at = null')
-    const look = await pageOf(await post(app, {}, `?jeton=${token}`))
-    expect(look.heading.replaceAll(/\s/g, ' ')).toBe('Confirmer votre rendez-vous')
-    expect(look.whole).toContain('Elle se donne sur la page de notre dernier e-mail')
-    expect(look.values('geste')).toEqual([])
   })
 
   test('no secret is in an address that it leads to, and nobody keeps the page', async () => {
@@ -202,5 +206,127 @@ describe('the page of a wash without JavaScript', () => {
     expect(reply.status).toBeLessThan(500)
     expect((await pageOf(reply)).heading).not.toBe('')
     expect(await wash(app)).toEqual(before)
+  })
+})
+
+/** A wash within the withdrawal period, or after it, that its client has still to confirm. */
+async function proposed(date = '2026-11-30T08:00:00.000Z') {
+  const app = await testApp({ now: '2026-11-20T09:00:00Z' })
+  const { admin, reply } = await convertFor(app, { date })
+  const { id } = (await reply.json()).data
+  return { app, admin, id, token: lastToken(app) }
+}
+
+type Proposed = Awaited<ReturnType<typeof proposed>>
+
+/** The button of the page behind the link of the proposal. */
+function lookAt({ app, token }: Proposed) {
+  return post(app, {}, `?jeton=${token}`, '/confirmer-rendez-vous')
+}
+
+async function accept({ app, token }: Proposed, boxes: Record<string, string>, revision?: string) {
+  const seen = revision ?? (await look(app, token)).revision
+  return post(app, { jeton: token, geste: 'accepter', revision: seen, ...boxes })
+}
+
+const bothBoxes = { acceptConditions: 'on', expressStart: 'on' }
+
+async function contract({ app }: Proposed) {
+  const [row] = await rowsOf(app, 'one_off_contracts')
+  return { acceptedAt: row?.accepted_at, isExpress: row?.express_requested_at !== null }
+}
+
+const noContract = { acceptedAt: null, isExpress: false }
+
+describe('the page of a proposal without JavaScript', () => {
+  test('says what its contract would be below its facts, ticks no box, and looking changes nothing', async () => {
+    const at = await proposed()
+    await using _ = at.app
+    const { page } = await pageOf(await at.app.visitor.get(`/confirmer-rendez-vous?jeton=${at.token}`))
+    const form = page.querySelector('main form[method="post"]')
+    expect([form?.hasAttribute('action'), form?.textContent]).toEqual([false, 'Voir mon rendez-vous'])
+    const seen = await pageOf(await lookAt(at))
+    expect(flat(seen.heading)).toBe('Confirmer votre rendez-vous')
+    expect(seen.whole).toMatch(
+      /lundi 30 novembre 2026.*124\s€.*vendredi 4 décembre 2026.*obligation de paiement/s,
+    )
+    expect(seen.values('geste')).toEqual(['accepter'])
+    for (const name of ['acceptConditions', 'expressStart'])
+      expect(seen.page.querySelector(`[name="${name}"]`)?.hasAttribute('checked')).toBe(false)
+    expect(await contract(at)).toEqual(noContract)
+  })
+
+  test('makes it a contract once, however often it is posted, as the other page does', async () => {
+    const at = await proposed()
+    await using _ = at.app
+    const { revision } = await look(at.app, at.token)
+    const done = await accept(at, bothBoxes, revision)
+    expect([done.status, (await pageOf(done)).heading]).toEqual([200, 'Votre rendez-vous est confirmé'])
+    await at.app.drainMail()
+    const told = clientMails(at.app).length
+    expect((await accept(at, bothBoxes, revision)).status).toBe(200)
+    expect((await confirm(at.app, at.token)).status).toBe(200)
+    await at.app.drainMail()
+    expect(clientMails(at.app)).toHaveLength(told)
+    expect(await contract(at)).toEqual({ acceptedAt: Date.parse('2026-11-20T09:00:00Z'), isExpress: true })
+    expect(await rowsOf(at.app, 'one_off_contracts')).toMatchObject([
+      { accepted_from: expect.stringMatching(/\S/) },
+    ])
+    expect(await wash(at.app)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test.each([
+    ['its terms', {}, acceptSentence, []],
+    ['its terms, though a date is asked for', { expressStart: 'on' }, acceptSentence, ['expressStart']],
+    [
+      'the date within the withdrawal period',
+      { acceptConditions: 'on' },
+      expressSentence,
+      ['acceptConditions'],
+    ],
+  ])(
+    'confirms nothing without a tick for %s, says which, and keeps the other',
+    async (_, boxes, words, kept) => {
+      const at = await proposed()
+      await using _app = at.app
+      const refused = await accept(at, boxes)
+      expect(refused.status).toBe(400)
+      const again = await pageOf(refused)
+      expect(again.alert).toBe(flat(words))
+      const ticked = [...again.page.querySelectorAll('main [checked]')].map((box) => box.getAttribute('name'))
+      expect(ticked).toEqual(kept)
+      expect(await contract(at)).toEqual(noContract)
+    },
+  )
+
+  test('asks for one box after the withdrawal period', async () => {
+    const at = await proposed('2026-12-10T08:00:00.000Z')
+    await using _ = at.app
+    expect((await pageOf(await lookAt(at))).values('expressStart')).toEqual([])
+    expect((await accept(at, { acceptConditions: 'on' })).status).toBe(200)
+    expect(await contract(at)).toMatchObject({ acceptedAt: expect.any(Number), isExpress: false })
+  })
+
+  test('confirms no other proposal than the one that was read', async () => {
+    const at = await proposed()
+    await using _ = at.app
+    const refused = await accept(at, bothBoxes, 'f'.repeat(64))
+    expect(refused.status).toBe(409)
+    const again = await pageOf(refused)
+    expect(again.alert).toBe('Ce rendez-vous vient de changer : relisez-le, puis confirmez-le.')
+    expect(again.page.querySelector('main [checked]')).toBeNull()
+    expect(again.values('revision')).toEqual([(await look(at.app, at.token)).revision])
+    expect(await contract(at)).toEqual(noContract)
+  })
+
+  test('says that one which was cancelled meanwhile cannot be confirmed', async () => {
+    const at = await proposed()
+    await using _ = at.app
+    const { revision } = await look(at.app, at.token)
+    const change = { ...entry, agreement: undefined, status: 'canceled' }
+    expect((await at.admin.send('PUT', `/api/appointments/${at.id}`, change)).status).toBe(200)
+    const refused = await accept(at, bothBoxes, revision)
+    expect([refused.status, (await pageOf(refused)).heading]).toEqual([409, 'Ce rendez-vous est annulé'])
+    expect(await contract(at)).toEqual(noContract)
   })
 })

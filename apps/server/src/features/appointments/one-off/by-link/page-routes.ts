@@ -1,4 +1,4 @@
-import { ownWashFormPath, ownWashPath } from '@tramontane/content/one-off/own-wash-path'
+import { ownWashFormPath, ownWashPath, proposalPath } from '@tramontane/content/one-off/own-wash-path'
 import { type OwnWashForm, ownWashFormInput } from '@tramontane/contract/appointments/one-off'
 import { apiErrors } from '@tramontane/contract/errors'
 import { type Context, Hono } from 'hono'
@@ -16,9 +16,10 @@ import { changeByPage, refusedPage } from './change-by-page.ts'
  */
 export const ownWashPageRoutes = new Hono<AppEnv>()
   .get(ownWashFormPath, (c) => c.redirect(ownWashPath))
-  .post(ownWashPath, smallBody, async (c) => {
-    const ownWash = await changeByPage(c.var.deps, c.var.clientNetwork, await posted(c))
-    const { html, headers } = await pageForOne(c.var.deps, ownWashFormPath, { ownWash })
+  .on('POST', [ownWashPath, proposalPath], smallBody, async (c) => {
+    const { deps, clientAddress: address, clientNetwork: network } = c.var
+    const ownWash = await changeByPage(deps, { address, network }, await posted(c))
+    const { html, headers } = await pageForOne(deps, ownWashFormPath, { ownWash })
     return c.body(html, 200, headers)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))
