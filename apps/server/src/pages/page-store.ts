@@ -28,6 +28,8 @@ type KeptEdition = {
   paths: Set<string>
   programPaths: Set<string>
   kept: Map<string, Promise<StoredFile>>
+  /** What is made from the settings beside the pages. */
+  besides: KeptEdition['kept']
   /** The pages of those that are rendered already. */
   ready: Map<string, StoredFile>
 }
@@ -72,7 +74,8 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
       edition.settings === settings.current &&
       edition.held === texts.current &&
       edition.reviews === reviews.current
-    if (!isPresent || now < start || now >= end) edition = editionOf(settings.current, texts.current)
+    if (!isPresent || now < start || now >= end)
+      edition = withPagesOf(edition, editionOf(settings.current, texts.current))
     return edition
   }
 
@@ -107,11 +110,11 @@ export function pageStore(source: PageSource, options: PageOptions): Pages {
       })
       return (await Promise.all(indexed)).flat()
     },
-    keep: (name, make) => keep(current(), name, make),
+    keep: (name, make) => keep(current().besides, name, make),
     forOne: (path, answer: PageAnswer) => makePage(path, current().site, options, answer),
     warm: () => keepAll(current(), options),
     async prepare(next, nextTexts) {
-      const prepared = editionOf(next, nextTexts ?? texts.current)
+      const prepared = withPagesOf(current(), editionOf(next, nextTexts ?? texts.current))
       await keepAll(prepared, options)
       return {
         publish() {
@@ -141,8 +144,15 @@ function newEdition(
     start: instantOf(site.today).getTime(),
     end: instantOf(plusDays(site.today, 1)).getTime(),
   }
-  const files = { kept: new Map(), ready: new Map() }
+  const files = { kept: new Map(), besides: new Map(), ready: new Map() }
   return { settings, held, site, shown, reviews: reviews.current, day, programPaths, paths, ...files }
+}
+
+/** Where nothing of what everybody may know changed, its pages stay: many settings are the owner’s alone. */
+function withPagesOf(before: KeptEdition, next: KeptEdition): KeptEdition {
+  const { held, reviews, site, kept, ready } = before
+  const isSame = next.held === held && next.reviews === reviews && Bun.deepEquals(next.site, site)
+  return isSame ? { ...next, kept, ready } : next
 }
 
 /** The program's pages, without articles that are gone, and the owner's own. */
@@ -169,14 +179,14 @@ async function keepAll(edition: KeptEdition, options: PageOptions) {
 }
 
 function keepPage(edition: KeptEdition, path: string, options: PageOptions): Promise<StoredFile> {
-  return keep(edition, path, async () => {
+  return keep(edition.kept, path, async () => {
     const file = await storePage(path, edition.site, options, answerOf(edition, path))
     if (file.status === 200) edition.ready.set(path, file)
     return file
   })
 }
 
-function keep({ kept }: KeptEdition, name: string, make: () => Promise<StoredFile>): Promise<StoredFile> {
+function keep(kept: KeptEdition['kept'], name: string, make: () => Promise<StoredFile>): Promise<StoredFile> {
   const file = kept.get(name) ?? make()
   kept.set(name, file)
   file.catch(() => kept.delete(name))

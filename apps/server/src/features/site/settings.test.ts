@@ -138,6 +138,21 @@ describe('a change shows at the next request', () => {
   })
 })
 
+test('a change of what no page shows renders none again; one that a page shows does', async () => {
+  await using app = await testApp({ pages: ['/', '/abonnement'] })
+  const admin = await app.admin()
+  await app.visitor.get('/')
+  const rendered = app.deps.pages.ready('/')
+  expect(rendered).not.toBeNull()
+  expect((await change(admin, { setUpMinutes: 7 })).status).toBe(200)
+  expect((await readStored(admin)).settings.setUpMinutes).toBe(7)
+  expect(app.deps.pages.ready('/')).toBe(rendered)
+  expect((await change(admin, { plans: { standard: { monthlyCents: 7234 } } })).status).toBe(200)
+  const again = app.deps.pages.ready('/')
+  expect(again).not.toBeNull()
+  expect(again).not.toBe(rendered)
+})
+
 describe('what is stored', () => {
   test('only what changed, and it is there at the next start', async () => {
     await using app = await testApp({ pages: [] })
