@@ -1,5 +1,5 @@
 import { type Column, getTableColumns } from 'drizzle-orm'
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { appointmentMoves, appointments, dayOrders } from './appointments/appointments.ts'
 import { dayDeeds, washPayments } from './appointments/day-deeds.ts'
 import { dayMoves, movedWashes } from './appointments/day-moves.ts'
@@ -43,7 +43,7 @@ import { droughtReadings, forecasts, weatherWatches } from './weather.ts'
 
 type ColumnOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
 
-type Said<Standing = unknown, Shown = unknown> = {
+type Said<Standing = unknown, Exported = string | null> = {
   table: SQLiteTable
   /** The name in the database. */
   name: string
@@ -53,7 +53,7 @@ type Said<Standing = unknown, Shown = unknown> = {
   kept: readonly string[]
   other: readonly string[]
   /** The name in a client's export; null where it holds nothing of clients, or only secrets. */
-  exported: string | null
+  exported: Exported
   /** Columns that the export leaves out: secrets, whose it is, what others are told in other words, and our own marks. */
   withheld: readonly string[]
   /**
@@ -61,16 +61,15 @@ type Said<Standing = unknown, Shown = unknown> = {
    * ends it.
    */
   endedBy: string | SQLiteTable
-  /** Types and nothing else: what stands in the erased columns, and the columns that the export has. */
+  /** A type and nothing else: what stands in the erased columns. */
   standing?: Standing
-  shown?: Shown
 }
 
-type Columns<Erased, Kept, Other, Withheld> = {
+type Columns<Erased, Kept, Other, Withheld, Exported> = {
   erased?: readonly Erased[]
   kept?: readonly Kept[]
   other: readonly Other[]
-  exported?: string
+  exported?: Exported
   withheld?: readonly Withheld[]
   endedBy?: string | SQLiteTable
 }
@@ -82,25 +81,23 @@ function said<
   const Kept extends Exclude<ColumnOf<Table>, Erased> = never,
   const Other extends Exclude<ColumnOf<Table>, Erased | Kept> = never,
   const Withheld extends ColumnOf<Table> = never,
+  const Exported extends string | null = null,
 >(
   table: Table,
   {
     erased = [],
     kept = [],
     other,
-    exported,
+    exported = null as Exported,
     withheld = [],
     endedBy = 'retention',
-  }: Columns<Erased, Kept, Other, Withheld> &
+  }: Columns<Erased, Kept, Other, Withheld, Exported> &
     (Exclude<ColumnOf<Table>, Erased | Kept | Other> extends never
       ? unknown
       : { isNotSaid: Exclude<ColumnOf<Table>, Erased | Kept | Other> }),
-): Said<
-  Pick<Table['$inferSelect'], Erased & keyof Table['$inferSelect']>,
-  Omit<Table['_']['columns'], Withheld>
-> {
+): Said<Pick<Table['$inferSelect'], Erased & keyof Table['$inferSelect']>, Exported> {
   const { name } = getTableConfig(table)
-  return { table, name, erased, kept, other, exported: exported ?? null, withheld, endedBy }
+  return { table, name, erased, kept, other, exported, withheld, endedBy }
 }
 
 /**
@@ -807,13 +804,18 @@ function emptyText({ name, dataType }: Column): string | [] {
   throw new Error(`What stands in ${name} after a deletion has to be said.`)
 }
 
-type Shown<One extends Name> = NonNullable<(typeof personalData)[One]['shown']>
+export type ExportedName = {
+  [One in Name]: (typeof personalData)[One]['exported'] extends string ? One : never
+}[Name]
 
-/** What a client's export has of a table: every column that is not said to be withheld, in the order of the table. */
-export function exportedColumns<One extends Name>(name: One): Shown<One> {
-  const { table, withheld }: Said = personalData[name]
-  const columns = Object.entries(getTableColumns(table))
-  return Object.fromEntries(columns.filter(([key]) => !withheld.includes(key))) as Shown<One>
+/**
+ * How a client's export calls a table, and what it has of it: every column that is not said to be withheld, in the order
+ * of the table.
+ */
+export function exportedOf(name: ExportedName) {
+  const { table, exported, withheld }: Said = personalData[name]
+  const shown = Object.entries(getTableColumns(table)).filter(([key]) => !withheld.includes(key))
+  return { table, key: exported ?? name, columns: Object.fromEntries(shown) as Record<string, SQLiteColumn> }
 }
 
 /** The names in the database. */
