@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { sumOfEnded } from '@tramontane/domain/washes/ended-money'
 import { appointmentBooked } from './appointments/appointment-booked.ts'
 import { appointmentCancelled } from './appointments/appointment-cancelled.ts'
 import { appointmentMoved } from './appointments/appointment-moved.ts'
@@ -191,7 +192,7 @@ const dates = ['2026-11-24', '2026-12-01', '2026-12-08'].map((day) => ({ day, ti
 const ofRhythm = {
   ...{ site, customerName: data.customerName, rhythm: 'tous les mardis à 9 h', service: data.service },
   ...{ address: data.address, vehicle: data.vehicle, hasAccount: true, car: null, dates: [], left: [] },
-  movesLeft: 2,
+  ...{ movesLeft: 2, money: sumOfEnded([]) },
 }
 
 test.each([
@@ -213,6 +214,20 @@ test.each([
       expect(reading).not.toMatch(/rendu|compté/)
   },
 )
+
+test('dates that were paid and are cancelled with their rhythm: the letter says where each sum goes', () => {
+  const ended = { ...ofRhythm, canceled: dates, kept: [] }
+  const money = { backCents: 6000, keptCents: 2700, owedCents: 3000, doorCents: 4000 }
+  for (const reading of readings(seriesEnded({ ...ended, money })))
+    for (const words of [
+      'Nous vous rendons 60 €, sur la carte qui a payé.',
+      'nous vous versons 30 € de plus',
+      'Les arrhes de 27 € nous restent acquises',
+      'Pour les 40 € payés sur place, répondez à ce message',
+    ])
+      expect(reading).toContain(words)
+  for (const reading of readings(seriesEnded(ended))) expect(reading).not.toContain('€')
+})
 
 const changeUrl = `${site.baseUrl}/mon-rendez-vous?jeton=secret`
 

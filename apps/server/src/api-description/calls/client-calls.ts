@@ -1,4 +1,5 @@
 import { availableDay, clientAppointment } from '@tramontane/contract/replies/appointments/appointments'
+import { endedMoney } from '@tramontane/contract/replies/appointments/ended-money'
 import { paymentLink } from '@tramontane/contract/replies/appointments/payment-links'
 import { clientSeries, endedSeries } from '@tramontane/contract/replies/appointments/series'
 import { clientWait } from '@tramontane/contract/replies/appointments/waitlist'
@@ -229,7 +230,7 @@ export const clientCalls: Calls = {
   'DELETE /api/client-appointments/:id': {
     tag: 'Rendez-vous des clients',
     summary: 'Annuler un rendez-vous',
-    replies: { 200: answered(z.strictObject({ washReturned: z.boolean() })) },
+    replies: { 200: answered(z.strictObject({ washReturned: z.boolean(), money: endedMoney })) },
     refusals: ['under_way', 'not_coming'],
   },
   'PUT /api/client-appointments/:id/photos/consent': {

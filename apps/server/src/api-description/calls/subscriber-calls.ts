@@ -1,4 +1,5 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
+import { endedMoney } from '@tramontane/contract/replies/appointments/ended-money'
 import { adminSeries, leftDay, seriesPreview } from '@tramontane/contract/replies/appointments/series'
 import { adminWait } from '@tramontane/contract/replies/appointments/waitlist'
 import { clientFile } from '@tramontane/contract/replies/clients/client-file'
@@ -219,7 +220,7 @@ export const subscriberCalls: Calls = {
     tag: 'Planning',
     summary: 'Annuler une date d’un rythme, les suivantes ou toutes',
     more: 'Un rythme seulement demandé est décliné, et son client prévenu.',
-    replies: { 200: answered(adminSeries) },
+    replies: { 200: answered(adminSeries, { money: endedMoney }) },
     refusals: ['series_over', 'under_way'],
   },
   'GET /api/admin/waitlist': {

@@ -3,6 +3,7 @@ import { type Appointment, changeAppointment } from '@tramontane/db/people/appoi
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import type { WashEnding } from '@tramontane/domain/washes/deposits'
+import type { EndedMoney } from '@tramontane/domain/washes/ended-money'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import { lastDayOf, type WashPocket } from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../deps.ts'
@@ -35,9 +36,13 @@ type Ended = {
 
 /**
  * What a cancellation brings, whoever decided it: the row stays, canceled; its wash comes back when `givesWashBack`; the
- * message, and no reminder. Answers whether a wash came back.
+ * message, and no reminder. Answers whether a wash came back, and what becomes of what was paid.
  */
-export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<boolean> {
+export async function endAppointment(
+  tx: Tx,
+  deps: Deps,
+  ended: Ended,
+): Promise<{ washReturned: boolean; money: EndedMoney }> {
   const { appointment, failure, telling } = ended
   const { id: appointmentId, sequence } = appointment
   const canceled = await changeAppointment(tx, appointmentId, {
@@ -46,7 +51,7 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
     updatedAt: deps.clock.now(),
   })
   const wash = await settleWash(tx, deps, ended)
-  await settleEndedWash(tx, deps, canceled, ended.ending ?? usualEnding(ended))
+  const money = await settleEndedWash(tx, deps, canceled, ended.ending ?? usualEnding(ended))
   await withdrawReminder(tx, appointmentId)
   await followFormerMoves(tx, appointmentId)
   await followHour(tx, deps, canceled)
@@ -61,7 +66,7 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
     isMissed,
     telling,
   })
-  return wash.state === 'returned'
+  return { washReturned: wash.state === 'returned', money }
 }
 
 function usualEnding({ failure, givesWashBack }: Ended): WashEnding {

@@ -1,12 +1,15 @@
+import { endedMoneySentences } from '@tramontane/content/payments/ended-money'
 import { lateChangeHours } from '@tramontane/domain/contracts/terms'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import type { EndedMoney } from '@tramontane/domain/washes/ended-money'
 import { vehicleName, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
+import { formatCents } from '@tramontane/domain/words/money'
 import { greeting } from '../layout/greeting.ts'
 import type { Block, ListItem, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
-import { lastMinute } from '../layout/reach.ts'
+import { lastMinute, reach } from '../layout/reach.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { ofMailAlone } from '../on-paper.ts'
 import { changeBlocks, noticeRule, signature } from './appointment-facts.ts'
@@ -39,6 +42,8 @@ export type SeriesMail = {
   canceled: When[]
   /** Those of them whose wash stays used, as their client cancelled them late. */
   kept: When[]
+  /** What becomes of what was paid for what is canceled. */
+  money: EndedMoney
 }
 
 /** The dates of a rhythm that stand, as it begins, changes or goes on. Source: V-13. */
@@ -145,7 +150,7 @@ function leftBlocks({ left }: SeriesMail): Block[] {
   ]
 }
 
-function canceledBlocks({ canceled, kept, vehicle }: SeriesMail): Block[] {
+function canceledBlocks({ canceled, kept, vehicle, money, site }: SeriesMail): Block[] {
   if (canceled.length === 0) return []
   const isOne = canceled.length === 1
   const over = isOne ? 'Ce rendez-vous n’a plus lieu.' : 'Ces rendez-vous n’ont plus lieu.'
@@ -155,7 +160,15 @@ function canceledBlocks({ canceled, kept, vehicle }: SeriesMail): Block[] {
     { kind: 'heading', text: isOne ? 'Rendez-vous annulé' : 'Rendez-vous annulés' },
     { kind: 'paragraph', text: `${over}${wash} ${isOne ? oneLeavesCalendar : allLeaveCalendar}` },
     { kind: 'list', items: canceled.map(({ day, time }) => whenText(day, time)) },
+    ...moneyBlocks(money, site),
   ]
+}
+
+function moneyBlocks(money: EndedMoney, site: MailSite): Block[] {
+  const { doorCents } = money
+  const atTheDoor = `Pour les ${formatCents(doorCents)} payés sur place, ${reach(site)}.`
+  const said = [...endedMoneySentences(money), ...(doorCents > 0 ? [atTheDoor] : [])]
+  return said.length === 0 ? [] : [{ kind: 'paragraph', text: said.join(' ') }]
 }
 
 function washesText(canceled: When[], kept: When[]): string {

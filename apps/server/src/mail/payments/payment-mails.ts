@@ -1,7 +1,9 @@
+import { endedMoneySentences } from '@tramontane/content/payments/ended-money'
 import { depositTerms, overPaidText } from '@tramontane/content/payments/pay-page'
 import type { Day } from '@tramontane/domain/days/day'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import type { Settled } from '@tramontane/domain/washes/deposits'
 import { formatCents } from '@tramontane/domain/words/money'
 import { signature } from '../appointments/appointment-facts.ts'
 import { greetingAsSigned } from '../layout/greeting.ts'
@@ -63,18 +65,12 @@ export function paidOnlineMail(data: PaidMail): RenderedMail {
   })
 }
 
-type EndedMail = WashMail & { backCents: number; keptCents: number; owedCents: number }
+type EndedMail = WashMail & Settled
 
 /** What becomes of what was paid for a wash that does not come. */
 export function paidWashEndedMail(data: EndedMail): RenderedMail {
-  const { site, backCents, keptCents, owedCents } = data
-  const said = [
-    backCents > 0 && `Nous vous rendons ${formatCents(backCents)}, sur la carte qui a payé.`,
-    owedCents > 0 &&
-      `Comme c’est nous qui annulons, les arrhes vous sont dues au double : nous vous versons ${formatCents(owedCents)} de plus et vous écrivons pour convenir du moyen.`,
-    keptCents > 0 &&
-      `Les arrhes de ${formatCents(keptCents)} nous restent acquises, comme nous en étions convenus : le rendez-vous a été annulé trop tard, ou le véhicule n’était pas là.`,
-  ].filter((one) => one !== false)
+  const { site, backCents } = data
+  const said = endedMoneySentences(data)
   return renderMail(site, {
     subject: backCents > 0 ? 'Votre paiement vous est rendu' : 'Les arrhes de votre lavage annulé',
     blocks: [hello(data), ...said.map(paragraph), washFacts(data), signature(site.settings)],

@@ -3,6 +3,7 @@ import { renouncedOutcomes } from '@tramontane/domain/contracts/one-off-contract
 import { terminationGrounds } from '@tramontane/domain/contracts/termination'
 import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { refusalReasons } from '@tramontane/domain/reviews/review'
+import { sumOfEnded } from '@tramontane/domain/washes/ended-money'
 import { accountUnused } from '../account/account-unused.ts'
 import { adminPasswordChanged, adminPasswordReset } from '../account/admin-password.ts'
 import { clientErased } from '../account/client-erased.ts'
@@ -110,7 +111,10 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     left: ['2027-03-15'],
     canceled: [{ day: '2027-03-04', time: '14:00' }],
     kept: [],
+    money: sumOfEnded([]),
   }
+  const rhythmEnded: SeriesMail = { ...rhythm, dates: [], left: [] }
+  const paid = { backCents: 6000, keptCents: 2700, owedCents: 3000, doorCents: 4000 }
   const reviewed = {
     ...person,
     ...{ service: 'Lavage Fast', day: '2027-03-01', lastDay: '2027-05-01' },
@@ -468,7 +472,11 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ]),
     reviewShownAfterAll: [reviewed].map(reviewShownAfterAll),
     seriesDeclined: [seriesDeclined(rhythm)],
-    seriesEnded: [[], rhythm.canceled].map((kept) => seriesEnded({ ...rhythm, kept, dates: [], left: [] })),
+    seriesEnded: [
+      rhythmEnded,
+      { ...rhythmEnded, kept: rhythm.canceled },
+      { ...rhythmEnded, money: paid },
+    ].map(seriesEnded),
     seriesPlanned: [
       rhythm,
       { ...rhythm, left: [], canceled: [], vehicle: null },

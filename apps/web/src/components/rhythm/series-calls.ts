@@ -1,8 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { SeriesMoveInput, SeriesScope } from '@tramontane/contract/appointments/series'
-import type { LeftDay } from '@tramontane/contract/replies/appointments/series'
+import type { AdminSeries, LeftDay } from '@tramontane/contract/replies/appointments/series'
 import type { Day } from '@tramontane/domain/days/day'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/calendar.ts'
+
+/** The rhythms of a client, with their dates to come. */
+export function seriesQuery(clientId: number) {
+  return queryOptions({
+    queryKey: ['series', clientId],
+    queryFn: async (): Promise<AdminSeries[]> =>
+      (await answer(api.admin.series.$get({ query: { clientId: String(clientId) } }))).data,
+    staleTime: 0,
+  })
+}
 
 /** Which dates of which rhythm, from which of them on. */
 export type Meant = { seriesId: number; appointmentId: number; scope: Exclude<SeriesScope, 'one'> }

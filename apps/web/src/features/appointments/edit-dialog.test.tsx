@@ -346,10 +346,24 @@ describe('a date of a rhythm asks which dates are meant', () => {
     await screen.findByText(/Rendez-vous mis à jour: Les autres dates du rythme ne changent pas/)
   })
 
-  test('cancelled with the next ones; going back sends nothing and loses nothing', async () => {
+  test('cancelled with the next ones; where paid money goes is told before and after; going back sends nothing and loses nothing', async () => {
     using at = await inRhythm()
+    const nothing = { backCents: 0, keptCents: 0, owedCents: 0, doorCents: 0 }
+    const money = { backCents: 6000, keptCents: 0, owedCents: 2700, doorCents: 4000 }
+    const dates = [6, 7, 8].map((appointmentId) => ({ appointmentId, ifCanceled: nothing }))
+    const paid = [
+      { ...dates[0], ifCanceled: { ...money, doorCents: 99900 } },
+      { ...dates[1], ifCanceled: money },
+    ]
+    at.api.answers['GET /api/admin/series'] = () =>
+      Response.json({
+        success: true,
+        data: [{ id: 4, rhythm: 'tous les mardis', dates: [...paid, dates[2]] }],
+      })
+    const told =
+      /60\s€ payés en ligne sont rendus sur la carte.*27\s€ de plus à verser.*40\s€ reçus sur place restent à rendre/
     const cancelCall = 'DELETE /api/admin/series/4'
-    at.api.answers[cancelCall] = () => Response.json({ success: true, data: {} })
+    at.api.answers[cancelCall] = () => Response.json({ success: true, data: {}, money })
     await at.user.selectOptions(screen.getByLabelText('Statut'), 'Annulé')
     await at.user.click(submit())
     await at.user.click(await screen.findByRole('button', { name: 'Retour' }))
@@ -357,8 +371,9 @@ describe('a date of a rhythm asks which dates are meant', () => {
     await at.user.click(submit())
     await at.user.click(await screen.findByLabelText('Celui-ci et les suivants'))
     expect(screen.queryByText(/autres changements/)).toBeNull()
+    await screen.findByText(told)
     await at.user.click(screen.getByRole('button', { name: 'Annuler les rendez-vous' }))
-    await screen.findByText(/Rendez-vous annulés/)
+    await screen.findByText(new RegExp(`Rendez-vous annulés: ${told.source}`))
     expect(at.api.calls.filter((call) => call.startsWith(cancelCall))).toEqual([
       `${cancelCall}?scope=following&appointmentId=7&notify=true`,
     ])

@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import Repeat from 'lucide-react/icons/repeat'
-import { answer } from '../../lib/api.ts'
+import { datesMoneyText } from '../../components/rhythm/dates-money.ts'
+import { seriesQuery } from '../../components/rhythm/series-calls.ts'
 import { fileSearch } from '../../lib/back-office/file-search.ts'
-import { api } from '../../lib/calls/calendar.ts'
+
+type OfRhythm = Pick<AdminAppointment, 'clientId' | 'seriesId'>
+
+function useRhythm({ clientId, seriesId }: OfRhythm) {
+  const { data: all } = useQuery({
+    ...seriesQuery(clientId ?? 0),
+    enabled: clientId !== null && seriesId !== null,
+  })
+  return all?.find(({ id }) => id === seriesId)
+}
+
+/** What becomes of what was paid for the dates that are cancelled with one of them. */
+export function DatesMoney({ appointment, scope }: { appointment: AdminAppointment; scope: SeriesScope }) {
+  const rhythm = useRhythm(appointment)
+  const text = rhythm && scope !== 'one' ? datesMoneyText(rhythm, scope, appointment.id) : ''
+  return text === '' ? null : <p className="mt-2 font-medium">{text}</p>
+}
 
 /** Of a date of a rhythm: which one, with the way to where it is changed or stopped. */
-export function SeriesLine({ clientId, seriesId }: Pick<AdminAppointment, 'clientId' | 'seriesId'>) {
-  const { data: all } = useQuery({
-    queryKey: ['series', clientId],
-    queryFn: async () =>
-      (await answer(api.admin.series.$get({ query: { clientId: String(clientId) } }))).data,
-    enabled: clientId !== null && seriesId !== null,
-    staleTime: 0,
-  })
+export function SeriesLine({ clientId, seriesId }: OfRhythm) {
+  const rhythm = useRhythm({ clientId, seriesId })?.rhythm
   if (clientId === null || seriesId === null) return null
-  const rhythm = all?.find(({ id }) => id === seriesId)?.rhythm
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-base leading-snug">
       <span className="flex items-start gap-2">

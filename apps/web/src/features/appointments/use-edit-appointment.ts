@@ -13,6 +13,7 @@ import {
 import { mergedEntry } from '../../components/appointment/changed-appointment.tsx'
 import { placeIdOf } from '../../components/appointment/client/client-places.ts'
 import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
+import { endedMoneyText } from '../../components/rhythm/dates-money.ts'
 import { sayDatesMoved } from '../../components/rhythm/say-dates-moved.ts'
 import { cancelDates, moveDates } from '../../components/rhythm/series-calls.ts'
 import { answer } from '../../lib/api.ts'
@@ -31,7 +32,7 @@ type DatesMeant = { unchangedSince: string; scope: Exclude<SeriesScope, 'one'> }
 export function useEditAppointment(appointment: AdminAppointment, onClose: () => void) {
   const queryClient = useQueryClient()
   const refresh = useRefreshAppointments()
-  const { ask, question } = useScopeQuestion()
+  const { ask, question } = useScopeQuestion(appointment)
   const { id, updatedAt, seriesId, status, isToConfirm } = appointment
   const [before] = useState(() => entryOf(appointment))
   const [changed, setChanged] = useState<{ now: AdminAppointment; mine: AppointmentEntry } | null>(null)
@@ -85,8 +86,9 @@ export function useEditAppointment(appointment: AdminAppointment, onClose: () =>
     const meant = { seriesId: seriesId ?? 0, appointmentId: id, scope }
     const { date, timeSlot: time, notify } = entry
     if (entry.status === 'canceled') {
-      await cancelDates(meant, notify)
-      toast({ title: scope === 'all' ? 'Rythme arrêté' : 'Rendez-vous annulés' })
+      const { money } = await cancelDates(meant, notify)
+      const title = scope === 'all' ? 'Rythme arrêté' : 'Rendez-vous annulés'
+      toast({ title, description: endedMoneyText(money) || undefined })
       return
     }
     const words = { ...wordsChanged(entry, before), ...placeChanged(entry) }

@@ -1,6 +1,8 @@
 import type { SeriesScope } from '@tramontane/contract/appointments/series'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import { type ReactNode, useState } from 'react'
 import { ScopeDialog } from '../../components/rhythm/scope-choice.tsx'
+import { DatesMoney } from './series-line.tsx'
 
 type Kind = 'move' | 'cancel'
 
@@ -13,7 +15,7 @@ export const scopeWords = {
 }
 
 /** Asks on the way which dates of a rhythm are meant. Answers null for who goes back. */
-export function useScopeQuestion(): {
+export function useScopeQuestion(appointment: AdminAppointment): {
   ask: (kind: Kind, others: string[]) => Promise<SeriesScope | null>
   question: ReactNode
 } {
@@ -33,7 +35,12 @@ export function useScopeQuestion(): {
         onConfirm={reply}
         onClose={() => reply(null)}
       >
-        {(scope) => <p className="rounded-lg bg-ecume p-4">{scopeText(asked.kind, scope, asked.others)}</p>}
+        {(scope) => (
+          <div className="rounded-lg bg-ecume p-4">
+            <p>{scopeText(asked.kind, scope, asked.others)}</p>
+            {asked.kind === 'cancel' && <DatesMoney appointment={appointment} scope={scope} />}
+          </div>
+        )}
       </ScopeDialog>
     ),
   }

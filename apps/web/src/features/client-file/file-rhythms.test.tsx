@@ -46,11 +46,17 @@ test('what a client asks for is accepted in a tap', async () => {
   expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull()
 })
 
-test('a rhythm is given with its day and hour, and stopped with all its dates', async () => {
+const money = { backCents: 0, keptCents: 0, owedCents: 0, doorCents: 4000 }
+const paidDate: AdminSeries['dates'][number] = {
+  ...{ appointmentId: 9, day: '2027-03-02', date: '2027-03-02T08:00:00.000Z', timeSlot: '09:00' },
+  ...{ status: 'confirmed', isMoved: false, ifCanceled: money },
+}
+
+test('a rhythm is given with its day and hour, and stopped with all its dates, told where the money of those that were paid goes', async () => {
   using api = fakeApi({
-    [list]: listed({ ...asked, status: 'running' }),
+    [list]: listed({ ...asked, status: 'running', dates: [paidDate] }),
     'POST /api/admin/series': () => Response.json({ success: true, data: asked, left: [] }, { status: 201 }),
-    'DELETE /api/admin/series/5': () => Response.json({ success: true, data: asked }),
+    'DELETE /api/admin/series/5': () => Response.json({ success: true, data: asked, money }),
   })
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter un rythme' }))
@@ -64,6 +70,8 @@ test('a rhythm is given with its day and hour, and stopped with all its dates', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   fireEvent.click(screen.getByRole('button', { name: 'Arrêter' }))
+  await screen.findByText(/un seul message\. 40\s€ reçus sur place restent à rendre par vous\./)
   fireEvent.click(await screen.findByRole('button', { name: 'Arrêter le rythme' }))
   await waitFor(() => expect(api.calls).toContain('DELETE /api/admin/series/5?scope=all'))
+  await screen.findByText(/Rythme arrêté: 40\s€ reçus sur place restent à rendre par vous\./)
 })

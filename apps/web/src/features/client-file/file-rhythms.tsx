@@ -6,8 +6,10 @@ import { seriesWeeksAhead } from '@tramontane/domain/washes/series'
 import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { datesMoneyText, endedMoneyText } from '../../components/rhythm/dates-money.ts'
 import { leftText } from '../../components/rhythm/left-text.ts'
 import { RhythmDialog, type RhythmEntry } from '../../components/rhythm/rhythm-dialog.tsx'
+import { seriesQuery } from '../../components/rhythm/series-calls.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ConfirmDialog } from '../../components/ui/dialog/confirm-dialog.tsx'
 import { answer } from '../../lib/api.ts'
@@ -18,12 +20,7 @@ import { FileSection } from './file-section.tsx'
 
 /** The rhythms of a client: what is asked for is accepted in a tap, what runs is stopped with its dates. */
 export function FileRhythms({ clientId }: { clientId: number }) {
-  const { data: all } = useQuery({
-    queryKey: ['series', clientId],
-    queryFn: async (): Promise<AdminSeries[]> =>
-      (await answer(api.admin.series.$get({ query: { clientId: String(clientId) } }))).data,
-    staleTime: 0,
-  })
+  const { data: all } = useQuery(seriesQuery(clientId))
   if (!all) return null
   const open = all.filter(({ status }) => status !== 'ended')
   return (
@@ -102,7 +99,7 @@ function Rhythm({ series }: { series: AdminSeries }) {
         <p>
           {isAsked
             ? 'Le client est prévenu par un message ; il réserve ses lavages comme avant.'
-            : 'Ses rendez-vous à venir sont annulés, leurs lavages rendus, et le client est prévenu par un seul message.'}
+            : `Ses rendez-vous à venir sont annulés, leurs lavages rendus, et le client est prévenu par un seul message. ${datesMoneyText(series, 'all')}`}
         </p>
       </ConfirmDialog>
     </>
@@ -116,8 +113,9 @@ function useRhythmSteps({ id, status, isMovable }: AdminSeries) {
     return leftText('Rythme accepté', left.length)
   })
   const stop = useStep(async () => {
-    await answer(api.admin.series[':id'].$delete({ param, query: { scope: 'all' } }))
-    return { title: status === 'asked' ? 'Demande déclinée' : 'Rythme arrêté' }
+    const { money } = await answer(api.admin.series[':id'].$delete({ param, query: { scope: 'all' } }))
+    const title = status === 'asked' ? 'Demande déclinée' : 'Rythme arrêté'
+    return { title, description: endedMoneyText(money) || undefined }
   })
   const soften = useStep(async () => {
     await answer(api.admin.series[':id'].$patch({ param, json: { isMovable: !isMovable } }))

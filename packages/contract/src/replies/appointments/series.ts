@@ -3,6 +3,7 @@ import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { rhythmField } from '../../appointments/series.ts'
 import { count, day, hour, id, instant } from '../parts.ts'
+import { endedMoney } from './ended-money.ts'
 
 /** A date of a rhythm, as the appointment that it is. */
 const seriesDate = z.strictObject({
@@ -38,8 +39,14 @@ export const clientSeries = z.strictObject(rhythm)
 
 export type ClientSeries = z.infer<typeof clientSeries>
 
+/** With what becomes of its money where the business cancels it; nothing of one that is under way, and so stays. */
+const adminSeriesDate = seriesDate.extend({ ifCanceled: endedMoney })
+
+export type AdminSeriesDate = z.infer<typeof adminSeriesDate>
+
 export const adminSeries = z.strictObject({
   ...rhythm,
+  dates: z.array(adminSeriesDate),
   clientId: id,
   clientName: z.string(),
   /** Its dates move within their day without asking. */
@@ -78,7 +85,7 @@ export const seriesPreview = z.strictObject({
 
 export type SeriesPreview = z.infer<typeof seriesPreview>
 
-/** What became of the dates of a rhythm that its client ended: how many were cancelled, and how many washes came back. */
-export const endedSeries = z.strictObject({ canceled: count, washesReturned: count })
+/** What became of the dates of a rhythm that its client ended: how many were cancelled, the washes and the money. */
+export const endedSeries = z.strictObject({ canceled: count, washesReturned: count, money: endedMoney })
 
 export type EndedSeries = z.infer<typeof endedSeries>

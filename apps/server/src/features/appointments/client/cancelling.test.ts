@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test'
+import { sumOfEnded } from '@tramontane/domain/washes/ended-money'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, clientMails, ledger, letters, rowsOf } from '../testing.ts'
+
+const noMoney = sumOfEnded([])
 
 async function booked() {
   const app = await testApp({ now: '2026-11-20' })
@@ -22,7 +25,7 @@ test.each([
   expect(listed.cancelKeepsWash).toBe(washReturned)
   const reply = await cancel()
   expect(reply.status).toBe(200)
-  expect(await reply.json()).toEqual({ success: true, data: { washReturned } })
+  expect(await reply.json()).toEqual({ success: true, data: { washReturned, money: noMoney } })
   const entries = washReturned ? ['used -1 2026-11-20', 'returned 1 2026-11-20'] : ['used -1 2026-11-20']
   expect(await ledger(app)).toEqual(entries)
   expect(await letters(app)).toEqual(['appointment-booked:1:0', 'appointment-cancelled:1:1'])
@@ -98,7 +101,7 @@ test('a wash that no subscription pays is cancelled without a word about washes'
   await using _ = app
   await app.deps.database.client.execute('delete from wash_ledger')
   await app.deps.database.client.execute('update appointments set subscription_id = null')
-  expect((await (await cancel()).json()).data).toEqual({ washReturned: false })
+  expect((await (await cancel()).json()).data).toEqual({ washReturned: false, money: noMoney })
   expect(await ledger(app)).toEqual([])
   await app.drainMail()
   expect(clientMails(app)[1]?.text).not.toMatch(/rendu|compté/)

@@ -222,9 +222,14 @@ describe('a deposit', () => {
         sql: "update appointments set series_id = 1, series_day = '2026-11-30' where id = ?",
         args: [at.id],
       })
-      await at.pay()
+      const cents = await at.pay()
+      const money = { backCents: cents, keptCents: 0, owedCents: cents, doorCents: 0 }
+      const listed = (await (await at.admin.get('/api/admin/series')).json()).data[0].dates
+      expect(listed[0]).toMatchObject({ appointmentId: at.id, ifCanceled: money })
       const [method, asked, body] = deed(at.id)
-      expect((await at.admin.send(method, `/api/admin/series/1${asked}`, body)).status).toBe(200)
+      const reply = await at.admin.send(method, `/api/admin/series/1${asked}`, body)
+      expect(reply.status).toBe(200)
+      if (method === 'DELETE') expect((await reply.json()).money).toEqual(money)
       expect(await at.money()).toEqual([0, 0])
       const todo = await (await at.admin.get('/api/admin/todo')).json()
       expect(todo.data.items).toContainEqual(expect.objectContaining({ kind: 'deposit_owed' }))

@@ -69,7 +69,7 @@ export const seriesAdminRoutes = new Hono<AppEnv>()
     validate('query', seriesEndQuery),
     async (c) => {
       const { id } = c.req.valid('param')
-      const data = await endSeries(c.var.deps, c.var.admin, { id, query: c.req.valid('query') })
-      return answer(c, { data })
+      const ended = await endSeries(c.var.deps, c.var.admin, { id, query: c.req.valid('query') })
+      return answer(c, { ...ended })
     },
   )

@@ -16,7 +16,7 @@ import { withoutUnderWay } from '../day/standings.ts'
 import { serviceMinutes } from '../planning.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import { nowhereSentence, ownVan, type SavedSeries, serviceTitle } from './create-series.ts'
-import { cancelDate } from './end-series.ts'
+import { type CanceledDates, cancelDates } from './end-series.ts'
 import { leaveToOwner } from './extend-series.ts'
 import { seriesAnswer } from './list-series.ts'
 import { groundsOf, type PlannedDates, placeFor, planDates, rhythmDays, type Served } from './plan-dates.ts'
@@ -69,7 +69,7 @@ export function changeSeries(
     const dates = await comingDates(tx, { seriesIds: [id], now: deps.clock.now() })
     const apart = `changed:${deps.clock.now().getTime()}`
     if (input.notify !== false)
-      await tellDates(tx, deps, { row, dates, left: planned.left, canceled: followed.canceled, apart })
+      await tellDates(tx, deps, { row, dates, left: planned.left, ...followed.gone, apart })
     return { data: await seriesAnswer(tx, deps, row), left: planned.left }
   })
 }
@@ -117,7 +117,7 @@ export async function carSaid(
   return vehicleFor(tx, deps, row.clientId, { vehicleId })
 }
 
-type Followed = { canceled: Appointment[]; left: PlannedDates['left'] }
+type Followed = { gone: CanceledDates; left: PlannedDates['left'] }
 
 async function followDates(
   tx: Tx,
@@ -129,9 +129,8 @@ async function followDates(
   const days = new Set(rhythmDays(row, { from: plusDays(dayOf(now), -1), to: plusDays(to, 7) }))
   const coming = await withoutUnderWay(tx, await comingDates(tx, { seriesIds: [row.id], now }))
   const isOver = ({ seriesDay }: Appointment) => seriesDay === null || !days.has(seriesDay)
-  const followed: Followed = { canceled: [], left: [] }
-  for (const one of coming.filter(isOver))
-    followed.canceled.push(await cancelDate(tx, deps, one, { ending: 'business' }))
+  const gone = await cancelDates(tx, deps, coming.filter(isOver), () => ({ ending: 'business' }))
+  const followed: Followed = { gone, left: [] }
   for (const one of coming.filter((date) => !isOver(date))) {
     const why = await moveDate(tx, deps, { row, grounds, appointment: one })
     if (why) followed.left.push({ day: one.seriesDay ?? dayOf(one.date), why })

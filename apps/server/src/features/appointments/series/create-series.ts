@@ -1,8 +1,8 @@
 import type { SeriesInput } from '@tramontane/contract/appointments/series'
 import type {
   AdminSeries,
+  AdminSeriesDate,
   LeftDay,
-  SeriesDate,
   SeriesPreview,
 } from '@tramontane/contract/replies/appointments/series'
 import type { Db, Tx } from '@tramontane/db/database'
@@ -68,7 +68,7 @@ class Previewed extends Error {
   }
 }
 
-function previewedDate({ appointmentId: _, status: __, ...date }: SeriesDate) {
+function previewedDate({ appointmentId: _, status: __, ifCanceled: ___, ...date }: AdminSeriesDate) {
   return date
 }
 

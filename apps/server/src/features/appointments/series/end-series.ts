@@ -7,6 +7,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { WashEnding } from '@tramontane/domain/washes/deposits'
+import { type EndedMoney, sumOfEnded } from '@tramontane/domain/washes/ended-money'
 import { isInTime } from '@tramontane/domain/washes/rescheduling'
 import { rhythmText } from '@tramontane/domain/washes/series'
 import type { Deps } from '../../../deps.ts'
@@ -31,6 +32,9 @@ import {
 } from './queries.ts'
 import { askedKey, settleLeftDays, tellDates, tellDeclined } from './series-letters.ts'
 
+/** A rhythm as it stands, and what becomes of what was paid for the dates that were canceled. */
+type StoppedSeries = { data: AdminSeries; money: EndedMoney }
+
 /**
  * One date of a rhythm is canceled, or that and those after it, or all to come and the rhythm with them; washes come back.
  * A rhythm that was only asked for is declined, and its client is told.
@@ -41,7 +45,7 @@ export function endSeries(
   deps: Deps,
   admin: AdminActor,
   { id, query }: { id: number; query: SeriesEndQuery },
-): Promise<AdminSeries> {
+): Promise<StoppedSeries> {
   return withWrite(deps.database, async (tx) => {
     const row = (await seriesById(tx, { id })) ?? notFound()
     if (row.status === 'ended') throw new AppError('series_over')
@@ -56,20 +60,19 @@ export function endSeries(
     })
     const [first] = dates
     if (scope === 'one' && first) {
-      await endAppointment(tx, deps, {
+      const { money } = await endAppointment(tx, deps, {
         ...{ appointment: first, givesWashBack: true, telling: { isTold } },
         ending: 'business',
       })
       await settleWashTodos(tx, deps, first.id)
-      return seriesAnswer(tx, deps, row)
+      return { data: await seriesAnswer(tx, deps, row), money }
     }
 
-    const canceled: Appointment[] = []
-    for (const one of dates) canceled.push(await cancelDate(tx, deps, one, { ending: 'business' }))
+    const done = await cancelDates(tx, deps, dates, () => ({ ending: 'business' }))
     const ended = await stop(tx, deps, row, scope === 'following' ? first : undefined)
     if (isTold && row.status === 'asked') await tellDeclined(tx, deps, row)
-    else if (isTold) await tellEnd(tx, deps, { row: ended, canceled })
-    return seriesAnswer(tx, deps, ended)
+    else if (isTold) await tellEnd(tx, deps, { row: ended, ...done })
+    return { data: await seriesAnswer(tx, deps, ended), money: done.money }
   })
 }
 
@@ -90,22 +93,19 @@ export function endOwnSeries(
     if (row.status === 'ended') throw new AppError('series_over')
     if (row.status === 'asked' || scope === undefined) {
       await withdrawOne(tx, deps, row)
-      return { canceled: 0, washesReturned: 0 }
+      return { canceled: 0, washesReturned: 0, money: sumOfEnded([]) }
     }
 
     const now = deps.clock.now()
     const dates = await datesMeant(tx, deps, row, { ...query, scope })
-    const kept: Appointment[] = []
-    const canceled: Appointment[] = []
-    for (const one of dates) {
-      const givesWashBack = isInTime({ start: one.date, timeSlot: one.timeSlot }, now)
-      const done = await cancelDate(tx, deps, one, { givesWashBack })
-      canceled.push(done)
-      if (!givesWashBack) kept.push(done)
-    }
+    const givesWashBack = (one: Appointment) => isInTime({ start: one.date, timeSlot: one.timeSlot }, now)
+    const { canceled, money } = await cancelDates(tx, deps, dates, (one) => ({
+      givesWashBack: givesWashBack(one),
+    }))
+    const kept = canceled.filter((one) => !givesWashBack(one))
     const ended = await stop(tx, deps, row, scope === 'following' ? dates[0] : undefined)
-    await tellEnd(tx, deps, { row: ended, canceled, kept })
-    await tellOwnerOfEnd(tx, deps, { row: ended, canceled, kept })
+    await tellEnd(tx, deps, { row: ended, canceled, kept, money })
+    await tellOwnerOfEnd(tx, deps, { row: ended, canceled, kept, money })
     await recordAudit(tx, deps, {
       actor: `client:${client.id}`,
       action: 'series.end',
@@ -113,7 +113,7 @@ export function endOwnSeries(
       details: { rhythm: rhythmText(row), scope, dates: canceled.length },
     })
     const washesReturned = row.subscriptionId === null ? 0 : canceled.length - kept.length
-    return { canceled: canceled.length, washesReturned }
+    return { canceled: canceled.length, washesReturned, money }
   })
 }
 
@@ -132,17 +132,42 @@ async function datesMeant(
   return scope === 'one' ? coming.slice(index, index + 1) : coming.slice(index)
 }
 
-/** Without a letter of its own. */
-export async function cancelDate(
+type HowCanceled = { givesWashBack?: boolean; ending?: WashEnding }
+
+export type CanceledDates = { canceled: Appointment[]; money: EndedMoney }
+
+/** Without a letter of their own. Answers them as they are then, and what becomes of what was paid for them. */
+export async function cancelDates(
+  tx: Tx,
+  deps: Deps,
+  dates: Appointment[],
+  how: (date: Appointment) => HowCanceled = () => ({}),
+): Promise<CanceledDates> {
+  const canceled: Appointment[] = []
+  const money: EndedMoney[] = []
+  for (const one of dates) {
+    const done = await cancelDate(tx, deps, one, how(one))
+    canceled.push(done.date)
+    money.push(done.money)
+  }
+  return { canceled, money: sumOfEnded(money) }
+}
+
+async function cancelDate(
   tx: Tx,
   deps: Deps,
   appointment: Appointment,
-  { givesWashBack = true, ending }: { givesWashBack?: boolean; ending?: WashEnding } = {},
-): Promise<Appointment> {
-  await endAppointment(tx, deps, { appointment, givesWashBack, ending, telling: { isTold: false } })
+  { givesWashBack = true, ending }: HowCanceled,
+): Promise<{ date: Appointment; money: EndedMoney }> {
+  const { money } = await endAppointment(tx, deps, {
+    appointment,
+    givesWashBack,
+    ending,
+    telling: { isTold: false },
+  })
   await settleWashTodos(tx, deps, appointment.id)
   await freeCanceledDay(tx, appointment)
-  return { ...appointment, status: 'canceled', sequence: appointment.sequence + 1 }
+  return { date: { ...appointment, status: 'canceled', sequence: appointment.sequence + 1 }, money }
 }
 
 /** Before the day of one of its dates, which may be in some weeks; at once without it. */
@@ -159,7 +184,7 @@ async function stop(tx: Tx, deps: Deps, row: SeriesRow, before?: Appointment): P
   })
 }
 
-type Ended = { row: SeriesRow; canceled: Appointment[]; kept?: Appointment[] }
+type Ended = { row: SeriesRow; kept?: Appointment[] } & CanceledDates
 
 function tellEnd(tx: Tx, deps: Deps, ended: Ended) {
   const apart = `ended:${ended.canceled[0]?.id}:${deps.clock.now().getTime()}`

@@ -5,6 +5,7 @@ import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { whenText } from '@tramontane/domain/days/french-days'
+import { type EndedMoney, sumOfEnded } from '@tramontane/domain/washes/ended-money'
 import { rhythmText } from '@tramontane/domain/washes/series'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentsCalendar } from '../../../calendar/appointment-calendar.ts'
@@ -33,6 +34,8 @@ type Told = {
   dates: Appointment[]
   left?: LeftDay[]
   canceled?: Appointment[]
+  /** What becomes of what was paid for them. */
+  money?: EndedMoney
   /** Those of them whose wash stays used, as their client cancelled them late. */
   kept?: Appointment[]
   /** Tells it apart from what was told of the same rhythm before. */
@@ -45,7 +48,7 @@ type Told = {
 export async function tellDates(
   tx: Tx,
   deps: Deps,
-  { row, dates, left = [], canceled = [], kept = [], apart, notBefore }: Told,
+  { row, dates, left = [], canceled = [], kept = [], money = sumOfEnded([]), apart, notBefore }: Told,
 ) {
   const [first] = [...dates, ...canceled]
   const concerned = first && (await concernedBy(tx, first.id))
@@ -65,6 +68,7 @@ export async function tellDates(
     left: left.map(({ day }) => day),
     canceled: canceled.map(whenOf),
     kept: kept.map(whenOf),
+    money,
   }
   await writeToClient(tx, deps, {
     dedupKey: toldKey(row, apart),

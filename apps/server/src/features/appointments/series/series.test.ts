@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import { failureOf } from '@tramontane/domain/testing/failure-of'
+import { sumOfEnded } from '@tramontane/domain/washes/ended-money'
 import { seriesDays, seriesHorizon } from '@tramontane/domain/washes/series'
 import { clientPassword } from '../../../testing/database/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
@@ -12,6 +13,7 @@ import { extendSeries } from './extend-series.ts'
 /** A Monday. */
 const now = '2027-03-01T09:00:00Z'
 const tuesday = { weeks: 1, weekday: 2 }
+const noMoney = sumOfEnded([])
 
 /** The owner, and a subscriber who has two washes a month, and three in the first. */
 async function office(options: Parameters<typeof testApp>[0] = {}) {
@@ -869,10 +871,10 @@ describe('a rhythm that a client asks for', () => {
     expect((await (await lea.get('/api/client-appointments')).json())[0].seriesId).toBe(1)
 
     const partly = await end(lea, 'scope=following&appointmentId=4')
-    expect((await partly.json()).data).toEqual({ canceled: 2, washesReturned: 2 })
+    expect((await partly.json()).data).toEqual({ canceled: 2, washesReturned: 2, money: noMoney })
     expect(await rowsOf(at.app, 'series')).toMatchObject([{ status: 'running', until_day: '2027-04-26' }])
     const whole = await end(lea, 'scope=all')
-    expect((await whole.json()).data).toEqual({ canceled: 3, washesReturned: 2 })
+    expect((await whole.json()).data).toEqual({ canceled: 3, washesReturned: 2, money: noMoney })
     expect((await end(lea, 'scope=all')).status).toBe(409)
     await at.app.drainMail()
     const [, , last, ...others] = clientMails(at.app)
@@ -887,11 +889,45 @@ describe('a rhythm that a client asks for', () => {
     await at.app.deps.database.client.execute("update clients set company = 'Garage Puig' where id = 2")
     expect((await at.give({ clientId: 2, subscriptionId: null })).status).toBe(201)
     const reply = await lea.send('DELETE', '/api/client-series/1?scope=all')
-    expect((await reply.json()).data).toEqual({ canceled: 6, washesReturned: 0 })
+    expect((await reply.json()).data).toEqual({ canceled: 6, washesReturned: 0, money: noMoney })
     const [told] = await todos(at.app, 'canceled')
     expect(told?.detail).toContain('6 rendez-vous annulés, à partir du mardi 2 mars 2027')
     expect(told?.detail).not.toContain('compté')
   })
+
+  test.each([
+    ['the business', 'with their rhythm', 'DELETE', '?scope=all', undefined],
+    ['the business', 'with those after it', 'DELETE', '?scope=following&appointmentId=1', undefined],
+    ['the business', 'as their rhythm is another', 'PATCH', '', { every: { weeks: 1, weekday: 4 } }],
+    ['the client', 'with their rhythm', 'DELETE', '?scope=all', undefined],
+  ] as ['the business' | 'the client', string, 'DELETE' | 'PATCH', string, object | undefined][])(
+    'of which dates were paid on the spot and which %s cancels, %s: list, answer and letter say where that money goes',
+    async (by, _, method, asked, body) => {
+      await using at = await office()
+      const lea = await at.app.client({ email: 'lea@exemple.fr' })
+      await at.app.deps.database.client.execute("update clients set company = 'Garage Puig' where id = 2")
+      expect((await at.give({ clientId: 2, subscriptionId: null })).status).toBe(201)
+      const { pay } = phoneOf(at.admin)
+      for (const id of [1, 2]) expect(await pay(id, 'cash', 2000, { at: now })).toMatchObject({ status: 201 })
+      const due = { ...noMoney, doorCents: 4000 }
+      const { data: listed } = await (await at.admin.get('/api/admin/series?clientId=2')).json()
+      const ahead = listed[0].dates.map(({ ifCanceled }: { ifCanceled: typeof due }) => ifCanceled)
+      expect(sumOfEnded(ahead)).toEqual(due)
+      await at.app.drainMail()
+      at.app.mails.length = 0
+
+      const isClient = by === 'the client'
+      const path = `/api/${isClient ? 'client' : 'admin'}-series/1${asked}`.replace('admin-', 'admin/')
+      const reply = await (isClient ? lea : at.admin).send(method, path, body)
+      expect(reply.status).toBe(200)
+      const answered = await reply.json()
+      if (method === 'DELETE') expect(isClient ? answered.data.money : answered.money).toEqual(due)
+      await at.app.drainMail()
+      const [letter, ...others] = clientMails(at.app)
+      expect(others).toEqual([])
+      expect(letter?.text).toMatch(/Pour les 40\s€ payés sur place, répondez à ce message/)
+    },
+  )
 
   test('is replaced by the next, and taken back; nobody else sees or touches it', async () => {
     await using at = await office()

@@ -6,6 +6,7 @@ import { appointment, clio, infoWith } from '../testing/space-data.ts'
 const cancelCall = 'DELETE /api/client-appointments/7'
 const confirmCall = 'POST /api/client-appointments/7/confirmation'
 const moveCall = 'PATCH /api/client-appointments/7'
+const nothing = { backCents: 0, keptCents: 0, owedCents: 0, doorCents: 0 }
 const list =
   (...rows: object[]) =>
   () =>
@@ -21,7 +22,7 @@ test.each([
 ])('what becomes of the wash is told before cancelling, and after (%p)', async (isKept, before, after) => {
   using api = fakeSpace({
     [listCall]: list({ ...appointment, cancelKeepsWash: isKept }),
-    [cancelCall]: () => Response.json({ success: true, data: { washReturned: isKept } }),
+    [cancelCall]: () => Response.json({ success: true, data: { washReturned: isKept, money: nothing } }),
   })
   const { user } = openSpace()
 
@@ -42,7 +43,8 @@ test('a wash of a rhythm is cancelled alone, or with the next ones, which says w
   const endCall = 'DELETE /api/client-series/4'
   using api = fakeSpace({
     [listCall]: list({ ...appointment, seriesId: 4 }),
-    [endCall]: () => Response.json({ success: true, data: { canceled: 3, washesReturned: 2 } }),
+    [endCall]: () =>
+      Response.json({ success: true, data: { canceled: 3, washesReturned: 2, money: nothing } }),
   })
   const { user } = openSpace()
   await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))
@@ -57,11 +59,50 @@ test('a wash of a rhythm is cancelled alone, or with the next ones, which says w
   expect(api.calls).toContain(`${endCall}?scope=following&appointmentId=7`)
 })
 
+test.each([
+  [
+    'Celui-ci et les suivants',
+    '94 € payés en ligne sont rendus sur votre carte. Pour les 40 € payés sur place, contactez-nous.',
+  ],
+  [
+    'Tous ceux à venir',
+    '188 € payés en ligne sont rendus sur votre carte. Pour les 40 € payés sur place, contactez-nous.',
+  ],
+])(
+  'dates of a rhythm that were paid are cancelled, %s: where their money goes is told before, and after',
+  async (label, before) => {
+    const date = { ...appointment, subscriptionId: null, seriesId: 4 }
+    const online = { receivedCents: 9400, backIfCanceledCents: 9400 }
+    const dates = [
+      { ...date, id: 6, date: '2026-11-22', ...online },
+      date,
+      { ...date, id: 8, date: '2026-11-24', ...online },
+      { ...date, id: 9, date: '2026-11-25', receivedCents: 4000 },
+      { ...date, id: 10, date: '2026-11-26', ...online, seriesId: 5 },
+    ]
+    const money = { backCents: 9400, keptCents: 3000, owedCents: 0, doorCents: 4000 }
+    using _api = fakeSpace({
+      [listCall]: list(...dates),
+      'DELETE /api/client-series/4': () =>
+        Response.json({ success: true, data: { canceled: 3, washesReturned: 0, money } }),
+    })
+    const { user } = openSpace()
+    await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi 23/ }))
+    const dialog = await screen.findByRole('alertdialog', { name: /^Annuler ce rendez-vous/ })
+    await user.click(screen.getByLabelText(label))
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(before)
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler les rendez-vous' }))
+    await screen.findByText(
+      /94\s€ payés en ligne sont rendus sur votre carte\. Les arrhes de 30\s€ ne sont pas rendues\. Pour les 40\s€ payés sur place, contactez-nous\./,
+    )
+  },
+)
+
 test('the last date of a rhythm is told as the one that it is', async () => {
   using _api = fakeSpace({
     [listCall]: list({ ...appointment, seriesId: 4 }),
     'DELETE /api/client-series/4': () =>
-      Response.json({ success: true, data: { canceled: 1, washesReturned: 1 } }),
+      Response.json({ success: true, data: { canceled: 1, washesReturned: 1, money: nothing } }),
   })
   const { user } = openSpace()
   await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))

@@ -10,15 +10,17 @@ export type AskedAppointment = { action: 'move' | 'cancel'; appointment: ClientA
 
 type AppointmentDialogsProps = {
   asked: AskedAppointment | null
+  appointments: ClientAppointment[]
   info: ClientInfo
   onClose: () => void
 }
 
-export function AppointmentDialogs({ asked, info, onClose }: AppointmentDialogsProps) {
+export function AppointmentDialogs({ asked, appointments, info, onClose }: AppointmentDialogsProps) {
   const site = useSite()
   if (!asked) return null
   const { action, appointment } = asked
-  if (action === 'cancel') return <CancelDialog appointment={appointment} onClose={onClose} />
+  if (action === 'cancel')
+    return <CancelDialog appointment={appointment} coming={appointments} onClose={onClose} />
   const subscription = info.subscriptions.find(({ id }) => id === appointment.subscriptionId)
   return (
     <MoveDialog

@@ -1,5 +1,6 @@
 import { receivedText } from '@tramontane/content/payments/received'
 import { backTravelWords, paidTravelWords, travelWords } from '@tramontane/content/towns/travel-charge'
+import type { SeriesScope } from '@tramontane/contract/appointments/series'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments/appointments'
 import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { lateChangeHours, postponementsPerTerm, termWord } from '@tramontane/domain/contracts/terms'
@@ -8,7 +9,9 @@ import { hourMs } from '@tramontane/domain/days/durations'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
+import type { EndedMoney } from '@tramontane/domain/washes/ended-money'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
+import { isAwaited } from '@tramontane/domain/washes/statuses'
 import { formatCents } from '@tramontane/domain/words/money'
 import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
@@ -78,22 +81,57 @@ function isGivenBack({ receivedCents, givenBackCents }: ClientAppointment): bool
 
 /** What becomes of the wash, and of what was paid for it, when an appointment is cancelled, told before. Source: P-96. */
 export function cancelConsequence(appointment: ClientAppointment): string {
-  return [washConsequence(appointment), ...moneyConsequence(appointment)].join(' ')
+  return [washConsequence(appointment), ...moneyConsequence([appointment])].join(' ')
 }
 
-function moneyConsequence(appointment: ClientAppointment): string[] {
-  const { receivedCents, givenBackCents, backIfCanceledCents, cancelKeepsWash } = appointment
-  const restCents = receivedCents - givenBackCents - backIfCanceledCents
-  const rest = formatCents(restCents)
+/** The dates of its rhythm that are cancelled with one of them, among a client's appointments, soonest first. */
+export function datesMeant(
+  all: ClientAppointment[],
+  { id, seriesId }: ClientAppointment,
+  scope: Exclude<SeriesScope, 'one'>,
+  now: Date,
+): ClientAppointment[] {
+  const dates = all.filter(
+    (one) => one.seriesId === seriesId && isAwaited(one.status) && isAhead(one, now) && !one.isUnderWay,
+  )
+  return scope === 'all' ? dates : dates.slice(dates.findIndex((one) => one.id === id))
+}
+
+/** What becomes of what was paid for appointments that are cancelled, told before, each sum once. */
+export function moneyConsequence(appointments: ClientAppointment[]): string[] {
+  const sumOf = (of: (one: ClientAppointment) => number) =>
+    appointments.reduce((sum, one) => sum + of(one), 0)
+  const rest = ({ receivedCents, givenBackCents, backIfCanceledCents }: ClientAppointment) =>
+    receivedCents - givenBackCents - backIfCanceledCents
+  const backCents = sumOf(({ backIfCanceledCents }) => backIfCanceledCents)
+  const doorCents = sumOf((one) => (one.cancelKeepsWash ? rest(one) : 0))
+  const lateCents = sumOf((one) => (one.cancelKeepsWash ? 0 : rest(one)))
   return [
-    ...(backIfCanceledCents > 0
-      ? [`${formatCents(backIfCanceledCents)} payés en ligne sont rendus sur votre carte.`]
-      : []),
-    ...(restCents > 0 && cancelKeepsWash ? [`Pour les ${rest} payés sur place, contactez-nous.`] : []),
-    ...(restCents > 0 && !cancelKeepsWash
-      ? [`${rest} ne sont pas rendus en ligne, arrhes ou somme payée sur place\u00a0: contactez-nous.`]
+    ...(backCents > 0 ? [backText(backCents)] : []),
+    ...(doorCents > 0 ? [doorText(doorCents)] : []),
+    ...(lateCents > 0
+      ? [
+          `${formatCents(lateCents)} ne sont pas rendus en ligne, arrhes ou somme payée sur place\u00a0: contactez-nous.`,
+        ]
       : []),
   ]
+}
+
+/** The same once they are cancelled. */
+export function moneyOutcome({ backCents, keptCents, doorCents }: EndedMoney): string[] {
+  return [
+    ...(backCents > 0 ? [backText(backCents)] : []),
+    ...(keptCents > 0 ? [`Les arrhes de ${formatCents(keptCents)} ne sont pas rendues.`] : []),
+    ...(doorCents > 0 ? [doorText(doorCents)] : []),
+  ]
+}
+
+function backText(cents: number): string {
+  return `${formatCents(cents)} payés en ligne sont rendus sur votre carte.`
+}
+
+function doorText(cents: number): string {
+  return `Pour les ${formatCents(cents)} payés sur place, contactez-nous.`
 }
 
 function washConsequence(appointment: ClientAppointment): string {

@@ -56,7 +56,7 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
       >
         {hasHistory ? 'Masquer l’historique' : 'Voir l’historique'}
       </Button>
-      <AppointmentDialogs asked={asked} info={info} onClose={() => ask(null)} />
+      <AppointmentDialogs asked={asked} appointments={list.data} info={info} onClose={() => ask(null)} />
     </div>
   )
 }

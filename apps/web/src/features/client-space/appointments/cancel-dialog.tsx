@@ -9,11 +9,22 @@ import { toast } from '../../../lib/toast.ts'
 import { sayFailure } from '../failures.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { cancelAppointment, cancelDates } from './appointment-calls.ts'
-import { appointmentTime, cancelConsequence } from './appointment-words.ts'
+import {
+  appointmentTime,
+  cancelConsequence,
+  datesMeant,
+  moneyConsequence,
+  moneyOutcome,
+} from './appointment-words.ts'
 
-type CancelDialogProps = { appointment: ClientAppointment; onClose: () => void }
+type CancelDialogProps = {
+  appointment: ClientAppointment
+  /** All of its client's that are to come, soonest first. */
+  coming: ClientAppointment[]
+  onClose: () => void
+}
 
-export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
+export function CancelDialog({ appointment, coming, onClose }: CancelDialogProps) {
   const queryClient = useQueryClient()
   const [scope, setScope] = useState<SeriesScope>('one')
   const cancel = useMutation({
@@ -48,7 +59,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
         </div>
       )}
       <p className="mt-4 rounded-lg bg-ecume p-4 font-medium">
-        {scope === 'one' ? cancelConsequence(appointment) : rhythmConsequence(appointment, scope)}
+        {scope === 'one' ? cancelConsequence(appointment) : rhythmConsequence(appointment, scope, coming)}
       </p>
     </ConfirmDialog>
   )
@@ -59,14 +70,24 @@ async function canceled(appointment: ClientAppointment, scope: SeriesScope) {
   const { id, seriesId } = appointment
   if (scope === 'one' || seriesId === null) {
     const { data } = await cancelAppointment(id)
-    return { title: 'Rendez-vous annulé', description: outcome(appointment, data.washReturned) }
+    return {
+      title: 'Rendez-vous annulé',
+      description: textOf([outcome(appointment, data.washReturned), ...moneyOutcome(data.money)]),
+    }
   }
   const done = await cancelDates(seriesId, { scope, appointmentId: String(id) })
   const kept = done.canceled - done.washesReturned
   return {
     title: done.canceled === 1 ? 'Rendez-vous annulé' : `${done.canceled}\u00a0rendez-vous annulés`,
-    description: appointment.subscriptionId === null ? undefined : outcomeOfDates(done.washesReturned, kept),
+    description: textOf([
+      appointment.subscriptionId === null ? undefined : outcomeOfDates(done.washesReturned, kept),
+      ...moneyOutcome(done.money),
+    ]),
   }
+}
+
+function textOf(sentences: (string | undefined)[]): string | undefined {
+  return sentences.filter(Boolean).join(' ') || undefined
 }
 
 function outcomeOfDates(returned: number, kept: number): string {
@@ -74,13 +95,23 @@ function outcomeOfDates(returned: number, kept: number): string {
   return kept === 0 ? `${back}.` : `${back} ; ${kept > 1 ? `${kept} restent comptés` : 'un reste compté'}.`
 }
 
-function rhythmConsequence({ subscriptionId }: ClientAppointment, scope: SeriesScope): string {
+function rhythmConsequence(
+  appointment: ClientAppointment,
+  scope: Exclude<SeriesScope, 'one'>,
+  coming: ClientAppointment[],
+): string {
   const stop =
     scope === 'all'
       ? 'Tous les rendez-vous à venir de ce rythme sont annulés, et il s’arrête.'
       : 'Ce rendez-vous et les suivants sont annulés, et le rythme s’arrête.'
-  if (subscriptionId === null) return stop
-  return `${stop} Chaque lavage retourne dans votre abonnement, sauf celui qui a lieu dans moins de ${lateChangeHours} heures.`
+  const washes =
+    appointment.subscriptionId === null
+      ? []
+      : [
+          `Chaque lavage retourne dans votre abonnement, sauf celui qui a lieu dans moins de ${lateChangeHours} heures.`,
+        ]
+  const money = moneyConsequence(datesMeant(coming, appointment, scope, new Date()))
+  return [stop, ...washes, ...money].join(' ')
 }
 
 function outcome({ subscriptionId }: ClientAppointment, isReturned: boolean): string | undefined {

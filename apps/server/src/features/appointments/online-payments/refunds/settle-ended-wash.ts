@@ -2,8 +2,8 @@ import type { Tx } from '@tramontane/db/database'
 import { insertWashPayment, washPaymentsAmong } from '@tramontane/db/money/wash-payments'
 import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
-import { settleEnded, type WashEnding } from '@tramontane/domain/washes/deposits'
-import { keptOnlineCents } from '@tramontane/domain/washes/wash-payments'
+import type { WashEnding } from '@tramontane/domain/washes/deposits'
+import { type EndedMoney, moneyOfEnded } from '@tramontane/domain/washes/ended-money'
 import type { Deps } from '../../../../deps.ts'
 import { settleWash } from '../../day/dues.ts'
 import { oneOffOf } from '../../one-off/one-off-queries.ts'
@@ -13,17 +13,21 @@ import { tellEnded } from '../tell-payments.ts'
 /**
  * What was paid by card for a wash that does not come goes back, but for what a deposit's rule keeps; the provider is
  * asked within ten minutes. What was received at the door stays the owner's to give back. Shapes: the appointment as it is
- * canceled, so that each cancellation is settled once.
+ * canceled, so that each cancellation is settled once. Answers what becomes of all of it.
  */
-export async function settleEndedWash(tx: Tx, deps: Deps, appointment: Appointment, ending: WashEnding) {
+export async function settleEndedWash(
+  tx: Tx,
+  deps: Deps,
+  appointment: Appointment,
+  ending: WashEnding,
+): Promise<EndedMoney> {
   const { id } = appointment
   // What was kept of a wash that its client gave up late goes back too once they renounce it.
   const turn = ending === 'withdrawn' ? `${appointment.sequence}:withdrawn` : `${appointment.sequence}`
   const lines = await washPaymentsAmong(tx, [id])
-  const paid = keptOnlineCents(lines)
-  if (paid === 0) return
-  const depositCents = (await oneOffOf(tx, id))?.depositCents ?? null
-  const settled = settleEnded({ paidCents: paid, depositCents }, ending)
+  const depositCents = lines.length === 0 ? null : ((await oneOffOf(tx, id))?.depositCents ?? null)
+  const settled = moneyOfEnded({ lines, depositCents }, ending)
+  if (settled.backCents + settled.keptCents === 0) return settled
   let rest = settled.backCents
   for (const { key: paymentKey, leftCents } of (await paidOnline(tx, id)).reverse()) {
     const cents = Math.min(rest, leftCents)
@@ -34,6 +38,7 @@ export async function settleEndedWash(tx: Tx, deps: Deps, appointment: Appointme
   // Once all lines are there: what is left is what is kept, and has its paper.
   await settleWash(tx, deps, id)
   await tellEnded(tx, deps, id, settled, `${id}:${turn}`)
+  return settled
 }
 
 type Back = { paymentKey: string; cents: number; key: string }

@@ -19,7 +19,7 @@ import { withoutUnderWay } from '../../day/standings.ts'
 import { spanOf } from '../../planning.ts'
 import { appointmentById, plannedWashes } from '../../queries.ts'
 import { relocateAppointment } from '../../relocate-appointment.ts'
-import { cancelDate } from '../end-series.ts'
+import { cancelDates } from '../end-series.ts'
 import { seriesAnswer } from '../list-series.ts'
 import { changeSeriesRow, deleteSeriesRow, rehomeDates, type SeriesRow, seriesById } from '../queries.ts'
 import { settleLeftDaysOf, takeBackTold } from '../series-letters.ts'
@@ -44,7 +44,7 @@ export function undoSeriesMove(deps: Deps, admin: AdminActor, key: string): Prom
     await refuseGivenAway(tx, move, moved)
     if (!(await takeBackTold(tx, deps, current, move.apart))) throw new AppError('already_told')
 
-    for (const one of await unchangedAdded(tx, move)) await cancelDate(tx, deps, one)
+    await cancelDates(tx, deps, await unchangedAdded(tx, move))
     for (const one of moved) await putBack(tx, deps, one)
     const days = moved.map(({ former: { id, seriesDay } }) => ({ id, day: seriesDay }))
     await rehomeDates(tx, { seriesId: row.id, days })
