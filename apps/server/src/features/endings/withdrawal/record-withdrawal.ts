@@ -12,6 +12,7 @@ import {
 import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import { endAppointment } from '../../appointments/end-appointment.ts'
+import { returnWash } from '../../appointments/wash-ledger/take-wash.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { journalled } from '../by-post/received.ts'
 import { referenceOf } from '../contract-named.ts'
@@ -156,7 +157,8 @@ async function endNow(tx: Tx, deps: Deps, contract: Contract): Promise<number> {
   await changeSubscription(tx, contract.id, { status: 'cancelled', endDate: contract.endDate ?? now })
   const coming = await comingAppointments(tx, { subscriptionId: contract.id, now })
   for (const one of coming) {
-    // Without its subscription: the message must not promise a wash of a contract that is over.
+    await returnWash(tx, deps, { subscriptionId: contract.id, appointmentId: one.id })
+    // Without its subscription: the message must not promise the wash, of a contract that is over.
     const appointment = { ...one, subscriptionId: null }
     await endAppointment(tx, deps, { appointment, givesWashBack: false, ending: 'withdrawn' })
   }

@@ -151,6 +151,28 @@ describe('in time', () => {
     expect(texts).not.toContain('Le lavage vous est rendu')
   })
 
+  test('a wash that it cancels comes back in the history, one that was done stays used, and nothing is left of it', async () => {
+    const { app } = await subscribed({ planType: 'premium', express: true, hasFirstVisit: true })
+    await using _app = app
+    await insertWash(app, { day: '2026-11-21', status: 'completed' })
+    await app.deps.database.client.execute(
+      `insert into wash_ledger (subscription_id, appointment_id, kind, washes, period_start, created_at)
+        values (1, 2, 'used', -1, '2026-11-20', ${Date.parse('2026-11-20T10:00:00Z')})`,
+    )
+    await app.stripe.clock.set('2026-11-23T09:00:00Z')
+    await declare(app, withdrawalPath)
+    const admin = await app.admin()
+    const { data } = await (await admin.get('/api/admin/client-files/client/1')).json()
+    const lines = data.ledger.map(({ text, washes }: { text: string; washes: number }) => [text, washes])
+    expect(lines).toEqual([
+      [expect.stringMatching(/^Lavage du mardi 24 novembre 2026.* rendu$/), 1],
+      [expect.stringMatching(/^Lavage du samedi 21 novembre 2026.* réservé$/), -1],
+      [expect.stringMatching(/^Lavage du mardi 24 novembre 2026.* réservé$/), -1],
+      [expect.stringMatching(/2 lavages accordés$/), 2],
+    ])
+    expect(data.subscriptions).toMatchObject([{ remainingWashes: 0 }])
+  })
+
   test('twenty submits at once refund once, and tell once', async () => {
     const { app } = await subscribed()
     await using _app = app
