@@ -49,6 +49,18 @@ describe('a vehicle has one contract', () => {
     },
   )
 
+  test('it is the oldest of many orders that wait: it is finalized first all the same', async () => {
+    await using app = await stripeApp()
+    const first = await setUp(app, { orderKey })
+    for (let others = 0; others < 8; others += 1) await setUp(app, { orderKey: crypto.randomUUID() })
+    app.stripe.switches.hold = true
+    await app.stripe.confirmCard(first)
+    const reply = await app.visitor.post('/api/setup-intent', { ...order, orderKey: otherKey })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'already_subscribed'])
+    const rows = await app.rows('subscriptions')
+    expect(rows.map(({ status }) => status)).toEqual(['active', ...Array(8).fill('pending')])
+  })
+
   test('an order that asks again right before it pays learns that another one was paid meanwhile', async () => {
     await using app = await stripeApp()
     const first = await setUp(app, { orderKey })

@@ -5,8 +5,11 @@ import { syncSubscription } from '../provider/sync-subscription.ts'
 import { ordersOfKey, subscriptionsOfEmail } from '../queries.ts'
 import { contractsOfVehicle, type Vehicle } from '../running-contract.ts'
 
-/** Orders that wait live for a day: more for one vehicle are somebody's game, and the night looks at those. */
-const ordersAsked = 8
+/**
+ * How many are asked about at once: whoever orders one vehicle again and again for a day, whose address anybody can type,
+ * keeps nobody from ordering it within the time of a call.
+ */
+const askedAtOnce = 8
 
 /**
  * Asks the provider about the orders that wait for a payment, of one vehicle and of one draft: what was paid and never
@@ -26,11 +29,16 @@ export async function settlePaidOrdersOf(deps: Deps, email: string): Promise<Sub
 }
 
 async function settle(deps: Deps, orders: Subscription[], orderKey?: string) {
-  const asked = new Map(orders.filter(isWaiting).map((order) => [order.providerSubscriptionId, order]))
-  for (const [id, order] of [...asked].slice(-ordersAsked)) {
-    if (!id) continue
-    const isOwn = orderKey !== undefined && order.orderKey === orderKey
-    refuseBeingPaid(await syncSubscription(deps, id), isOwn ? order.paymentIntentId : null)
+  const asked = [...new Map(orders.filter(isWaiting).map((order) => [order.id, order])).values()]
+  for (let from = 0; from < asked.length; from += askedAtOnce) {
+    const some = asked.slice(from, from + askedAtOnce)
+    const told = await Promise.all(
+      some.map(({ providerSubscriptionId: id }) => (id ? syncSubscription(deps, id) : null)),
+    )
+    for (const [index, order] of some.entries()) {
+      const isOwn = orderKey !== undefined && order.orderKey === orderKey
+      refuseBeingPaid(told[index] ?? null, isOwn ? order.paymentIntentId : null)
+    }
   }
 }
 
