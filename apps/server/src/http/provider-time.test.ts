@@ -22,7 +22,7 @@ test.each([
   expect(silenceAllowed({ method, url })).toBe(waits ? 65 : null)
 })
 
-/** The demonstration's provider is in the house; a list takes what its lines take, and is completed by the same file. */
+/** The demonstration's provider is in the house; a list takes what its lines take, and of the provider's time no more. */
 const others = ['POST /api/demo-payment', 'POST /api/imports/clients']
 
 test('each call that can fail because of the provider waits for it', () => {

@@ -26,7 +26,8 @@ const waiting: { method: string; path: RegExp; late: ApiErrorKey }[] = [
 
 const methods = new Set(waiting.map(({ method }) => method))
 
-const answerMs = minuteMs
+/** Milliseconds that a call waits for the provider. */
+export const answerMs = minuteMs
 
 /** Seconds that the connection may stay silent: until the answer, and a little for it to leave. */
 const silenceSeconds = 65

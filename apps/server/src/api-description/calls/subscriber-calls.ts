@@ -102,7 +102,13 @@ export const subscriberCalls: Calls = {
     summary: 'Importer une liste de clients',
     more: '`csv` est le texte du fichier ; `mapping` dit ce que contient chaque colonne, dans l’ordre du fichier, `null` pour une colonne laissée de côté ; sans lui, les titres le disent. Avec `dryRun`, rien n’est gardé. Le même fichier achève un import interrompu, et ne crée rien deux fois.',
     replies: { 200: answered(clientImportReply) },
-    refusals: ['too_many_requests', 'import_running', 'payment_recording', 'payment_provider'],
+    refusals: [
+      'too_many_requests',
+      'import_running',
+      'payment_recording',
+      'payment_provider',
+      'provider_silent',
+    ],
   },
   'GET /api/imports/clients': {
     tag: 'Comptes clients',

@@ -16,9 +16,10 @@ import { keysOf } from '@tramontane/domain/people/known-people'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { answerMs, within } from '../../http/provider-time.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { personOf } from '../clients/client-for.ts'
-import { settlePaidOrders } from '../subscriptions/orders/settle-paid-orders.ts'
+import { hasWaitingOrders, settlePaidOrders } from '../subscriptions/orders/settle-paid-orders.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
 import { beginDeciding, type Decided, type Deciding, decideLine } from './decide-line.ts'
@@ -58,12 +59,14 @@ const linesSampled = 50
 /**
  * Somebody's own list of clients: each line is recognised by the one rule, and brings what is not there yet. A dry run
  * stores nothing and answers the same. What was interrupted is completed by the same file.
- * Errors: 400 for what is no table; 409 import_running; those of `settlePaidOrders`, between two parts of the list.
+ * Errors: 400 for what is no table; 409 import_running; those of `settlePaidOrders`, between two parts of the list;
+ * provider_silent where the payment provider takes more than `providerMs` for all its lines together.
  */
 export async function importClients(
   deps: Deps,
   admin: AdminActor,
   { csv, dryRun = false, mapping }: ClientImportInput,
+  providerMs = answerMs,
 ): Promise<ClientImportReply> {
   const table = await tableOf(csv)
   const held = mappingOf(table, mapping)
@@ -79,7 +82,7 @@ export async function importClients(
     )
     isAt(id)
     const read = await readLines(deps, held, { ...table, rows: table.rows.slice(handled) })
-    await storeAll(deps, id, read)
+    await storeAll(deps, id, read, { leftMs: providerMs })
     const done = await withWrite(deps.database, (tx) => finish(tx, deps, id))
     const { rows, created, joined, doubtful, places, vehicles, subscriptions, washes } = done
     const refused = await refusalsOfImport(deps.database.db, id)
@@ -178,11 +181,14 @@ async function beginImport(
   return begun
 }
 
-async function storeAll(deps: Deps, importId: number, read: (ReadLine | Refusal)[]) {
+/** What is left of the time that the payment provider may take. Units: milliseconds. */
+type Patience = { leftMs: number }
+
+async function storeAll(deps: Deps, importId: number, read: (ReadLine | Refusal)[], patience: Patience) {
   const { seen, since } = await everybodyMeant(deps, read)
   for (let from = 0; from < read.length; from += linesAtOnce) {
     const lines = read.slice(from, from + linesAtOnce)
-    await settlePaid(deps, lines)
+    await settlePaid(deps, lines, patience)
     const { fresh, lastId } = await withWrite(deps.database, async (tx) => {
       since.lastId = await meetOthers(tx, seen, since)
       const outcome = await decideAll(tx, deps, { seen, lines, lastId: since.lastId })
@@ -198,11 +204,19 @@ async function storeAll(deps: Deps, importId: number, read: (ReadLine | Refusal)
   }
 }
 
-/** What was paid for a vehicle and never finalized is activated first, as for one that is entered by hand. */
-async function settlePaid(deps: Deps, lines: (ReadLine | Refusal)[]) {
+/**
+ * What was paid for a vehicle and never finalized is activated first, as for one that is entered by hand. What the provider
+ * says too late is followed all the same.
+ */
+async function settlePaid(deps: Deps, lines: (ReadLine | Refusal)[], patience: Patience) {
   for (const line of lines) {
     const { email, licensePlate } = ('subscription' in line && line.subscription?.input) || {}
-    if (email && licensePlate) await settlePaidOrders(deps, { email, licensePlate })
+    if (!email || !licensePlate) continue
+    const vehicle = { email, licensePlate }
+    if (!(await hasWaitingOrders(deps.database.db, vehicle))) continue
+    const from = performance.now()
+    await within(patience.leftMs, settlePaidOrders(deps, vehicle), 'provider_silent')
+    patience.leftMs -= performance.now() - from
   }
 }
 

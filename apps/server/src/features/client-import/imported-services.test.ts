@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
+import { failureOf } from '@tramontane/domain/testing/failure-of'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { importClients } from './import-clients.ts'
 import { imported, listOf } from './testing.ts'
 
 const header =
@@ -168,6 +170,40 @@ describe('a line brings what the dialogs bring', () => {
       expect(running).toMatchObject([{ license_plate: 'AB-123-CD', provider: entered ? 'manual' : 'stripe' }])
     },
   )
+
+  test('a provider that does not answer holds an import up for its time and no longer; the same file then brings the rest', async () => {
+    await using app = await stripeApp({ now })
+    await setUp(app, { email: 'anne@exemple.fr', immatriculation: 'AB-123-CD' })
+    const { payments } = app.deps
+    const late = Promise.withResolvers<void>()
+    let asked = 0
+    app.deps.payments = {
+      ...payments,
+      subscription: async (id) => {
+        asked += 1
+        await late.promise
+        return payments.subscription(id)
+      },
+    }
+    const admin = await app.admin()
+    const csv = listOf(header, 'Roca;Luc;0639980003', `${anne};${clio};standard;`)
+    const actor = { id: 1, kind: 'admin' as const, email: 'patron@exemple.fr', sessionId: '' }
+    const first = importClients(app.deps, actor, { csv }, 1)
+    expect(await failureOf(first)).toMatchObject({ key: 'provider_silent' })
+    const { data } = await (await admin.get('/api/imports/clients')).json()
+    expect(data).toMatchObject([{ state: 'interrupted' }])
+    expect([asked, await rowsOf(app, 'clients')]).toEqual([1, []])
+
+    late.resolve()
+    expect(await imported(admin, csv)).toMatchObject({
+      created: 2,
+      subscriptions: 1,
+      refused: [],
+      importId: 1,
+    })
+    expect(await imported(admin, csv)).toMatchObject({ created: 0, subscriptions: 0 })
+    expect(await rowsOf(app, 'clients')).toHaveLength(2)
+  })
 
   test('the same file twice brings none of it twice, and a canceled wash does not come back', async () => {
     await using app = await testApp({ now })

@@ -1,3 +1,4 @@
+import type { Db } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/people/subscriptions'
 import type { Deps } from '../../../deps.ts'
 import { refuseBeingPaid } from '../being-paid.ts'
@@ -22,7 +23,12 @@ export async function settlePaidOrders(deps: Deps, vehicle: Vehicle, orderKey?: 
   await settle(deps, [...(await contractsOfVehicle(db, vehicle)), ...own], orderKey)
 }
 
-/** The same for every order of one e-mail, before its account goes. */
+/** Whether one of a vehicle's orders waits for a payment, so that the provider is asked before it gets another contract. */
+export async function hasWaitingOrders(db: Db, vehicle: Vehicle): Promise<boolean> {
+  return (await contractsOfVehicle(db, vehicle)).some(isWaiting)
+}
+
+/** Asks the same of every order of one e-mail, before its account goes. */
 export async function settlePaidOrdersOf(deps: Deps, email: string): Promise<Subscription[]> {
   await settle(deps, await subscriptionsOfEmail(deps.database.db, email))
   return (await subscriptionsOfEmail(deps.database.db, email)).filter(isWaiting)
