@@ -1,5 +1,6 @@
+import type { Day } from '@tramontane/domain/days/day'
 import { type Deed, inOrder, isStillNeeded } from './deed.ts'
-import { openPhone, type Phone } from './phone-db.ts'
+import { type Days, openPhone, type Phone } from './phone-db.ts'
 
 /** Where deeds are kept. Each call is whole or nothing. */
 export type DeedStore = {
@@ -51,19 +52,26 @@ async function addTo(phone: Phone, deed: Omit<Deed, 'rank'>) {
   const [deeds, days] = [tx.objectStore('deeds'), tx.objectStore('days')]
   const rank = rankAfter(await deeds.getAll())
   await deeds.add({ ...deed, rank })
-  const kept = await days.get(deed.date)
-  if (kept?.drawn) await days.put({ ...kept, drawn: undefined }, deed.date)
+  await forgetDrawn(days, deed.date)
   await tx.done
 }
 
+/** So is what was drawn with a deed that is gone, refused or waits again; one that was sent is as it was drawn. */
 async function changeIn(phone: Phone, key: string, change: (deed: Deed) => Deed | null) {
-  const tx = phone.transaction('deeds', 'readwrite', { durability: 'strict' })
-  const deed = await tx.store.get(key)
+  const tx = phone.transaction(['deeds', 'days'], 'readwrite', { durability: 'strict' })
+  const [deeds, days] = [tx.objectStore('deeds'), tx.objectStore('days')]
+  const deed = await deeds.get(key)
   const next = deed ? change(deed) : null
-  if (next) await tx.store.put(next)
-  else if (deed) await tx.store.delete(key)
+  if (next) await deeds.put(next)
+  else if (deed) await deeds.delete(key)
+  if (deed && next?.state !== deed.state && next?.state !== 'sent') await forgetDrawn(days, deed.date)
   await tx.done
   return next
+}
+
+async function forgetDrawn(days: Days, date: Day) {
+  const kept = await days.get(date)
+  if (kept?.drawn) await days.put({ ...kept, drawn: undefined }, date)
 }
 
 async function tidyIn(phone: Phone, now: Date) {

@@ -1,9 +1,10 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
+import { unwrap } from 'idb'
 import { stop } from '../testing/day-stop.ts'
 import { freshPhone } from '../testing/phone.ts'
 import { playedDeed } from '../testing/played-deed.ts'
-import { phoneStore } from './deed-store.ts'
+import { type DeedStore, phoneStore } from './deed-store.ts'
 import {
   forgetAccount,
   forgetPastDays,
@@ -13,6 +14,7 @@ import {
   keptAccount,
   keptDay,
 } from './kept-day.ts'
+import { openPhone } from './phone-db.ts'
 
 const today = '2026-11-20'
 const camille = 'camille@tramontane.example'
@@ -67,6 +69,46 @@ test('how it looks is kept beside the answer that it was drawn from, until somet
   expect(await keptDay(today)).toMatchObject({ askedAt: later, drawn })
   await keepDrawn(today, { askedAt: later, drawn: 'anew', deeds: [done] })
   expect((await keptDay(today))?.drawn).toBe('anew')
+})
+
+type Change = Parameters<DeedStore['change']>[1]
+
+test.each<[string, Change, boolean]>([
+  ['is taken back before it was tried', () => null, false],
+  ['is refused', (deed) => ({ ...deed, state: 'refused' }), false],
+  ['is about to be sent', (deed) => ({ ...deed, tries: 1 }), true],
+  ['was sent', (deed) => ({ ...deed, state: 'sent' }), true],
+])(
+  'a round that was drawn with a deed that %s: it stays or goes in the same moment',
+  async (_, change, stays) => {
+    using _phone = freshPhone()
+    await keepAccount(camille)
+    await keepDay(round(), noon)
+    const store = phoneStore()
+    const done = playedDeed({ key: 'done', date: today })
+    await store.add(done)
+    const drawn = '<h2>Aujourd’hui</h2>'
+    await keepDrawn(today, { askedAt: noon.askedAt, drawn, deeds: [done] })
+    const phone = await openPhone()
+    if (!phone) throw new Error('nothing is kept')
+    const opened = spyOn(unwrap(phone), 'transaction')
+    await store.change('done', change)
+    // One transaction: whatever kills the telephone leaves both as before, or both as after.
+    expect(opened).toHaveBeenCalledTimes(1)
+    opened.mockRestore()
+    expect((await keptDay(today))?.drawn).toBe(stays ? drawn : undefined)
+  },
+)
+
+test('a deed that was refused and waits again is not in what was drawn meanwhile', async () => {
+  using _phone = freshPhone()
+  await keepAccount(camille)
+  await keepDay(round(), noon)
+  const store = phoneStore()
+  await store.add(playedDeed({ key: 'done', date: today, state: 'refused' }))
+  await keepDrawn(today, { askedAt: noon.askedAt, drawn: 'without it', deeds: [] })
+  await store.change('done', (deed) => ({ ...deed, state: 'waiting' }))
+  expect((await keptDay(today))?.drawn).toBeUndefined()
 })
 
 test.each<[string, () => Promise<void>, string | null]>([

@@ -1,6 +1,6 @@
 import type { OwnerDay } from '@tramontane/contract/replies/appointments/day'
 import type { Day } from '@tramontane/domain/days/day'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import type { Deed } from './deed.ts'
 
 /**
@@ -18,6 +18,9 @@ interface PhoneSchema extends DBSchema {
 }
 
 export type Phone = IDBPDatabase<PhoneSchema>
+
+/** Where days are kept, within a change that deeds are part of. */
+export type Days = IDBPObjectStore<PhoneSchema, ('deeds' | 'days')[], 'days', 'readwrite'>
 
 let opened: { factory: IDBFactory; phone: Promise<Phone | null> } | undefined
 
