@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { endedMoneyForOwner } from '@tramontane/content/payments/ended-money'
 import { appointmentEditInput } from '@tramontane/contract/appointments/appointment-admin'
 import { toldWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import type { SeriesScope } from '@tramontane/contract/appointments/series'
@@ -13,7 +14,6 @@ import {
 import { mergedEntry } from '../../components/appointment/changed-appointment.tsx'
 import { placeIdOf } from '../../components/appointment/client/client-places.ts'
 import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
-import { endedMoneyText } from '../../components/rhythm/dates-money.ts'
 import { sayDatesMoved } from '../../components/rhythm/say-dates-moved.ts'
 import { cancelDates, moveDates } from '../../components/rhythm/series-calls.ts'
 import { answer } from '../../lib/api.ts'
@@ -88,7 +88,7 @@ export function useEditAppointment(appointment: AdminAppointment, onClose: () =>
     if (entry.status === 'canceled') {
       const { money } = await cancelDates(meant, notify)
       const title = scope === 'all' ? 'Rythme arrêté' : 'Rendez-vous annulés'
-      toast({ title, description: endedMoneyText(money) || undefined })
+      toast({ title, description: endedMoneyForOwner(money) || undefined })
       return
     }
     const words = { ...wordsChanged(entry, before), ...placeChanged(entry) }

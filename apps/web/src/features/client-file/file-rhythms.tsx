@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endedMoneyForOwner } from '@tramontane/content/payments/ended-money'
 import type { AdminSeries } from '@tramontane/contract/replies/appointments/series'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortWhenText } from '@tramontane/domain/days/french-days'
@@ -6,7 +7,7 @@ import { seriesWeeksAhead } from '@tramontane/domain/washes/series'
 import { numberInWords } from '@tramontane/domain/words/number-in-words'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { datesMoneyText, endedMoneyText } from '../../components/rhythm/dates-money.ts'
+import { datesMoneyText } from '../../components/rhythm/dates-money.ts'
 import { leftText } from '../../components/rhythm/left-text.ts'
 import { RhythmDialog, type RhythmEntry } from '../../components/rhythm/rhythm-dialog.tsx'
 import { seriesQuery } from '../../components/rhythm/series-calls.ts'
@@ -115,7 +116,7 @@ function useRhythmSteps({ id, status, isMovable }: AdminSeries) {
   const stop = useStep(async () => {
     const { money } = await answer(api.admin.series[':id'].$delete({ param, query: { scope: 'all' } }))
     const title = status === 'asked' ? 'Demande déclinée' : 'Rythme arrêté'
-    return { title, description: endedMoneyText(money) || undefined }
+    return { title, description: endedMoneyForOwner(money) || undefined }
   })
   const soften = useStep(async () => {
     await answer(api.admin.series[':id'].$patch({ param, json: { isMovable: !isMovable } }))

@@ -40,6 +40,6 @@ export async function cancelWash(
     givesWashBack: isInTime(wash, now),
   })
 
-  await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned })
+  await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned, money })
   return { washReturned, money }
 }

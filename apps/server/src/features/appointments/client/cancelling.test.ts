@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sumOfEnded } from '@tramontane/domain/washes/ended-money'
 import { testApp } from '../../../testing/test-app.ts'
+import { book, now, phoneOf, wash } from '../day/testing.ts'
 import { booking, clientMails, ledger, letters, rowsOf } from '../testing.ts'
 
 const noMoney = sumOfEnded([])
@@ -12,6 +13,21 @@ async function booked() {
   const cancel = () => client.send('DELETE', '/api/client-appointments/1')
   return { app, client, cancel }
 }
+
+test('what was paid on the spot is in the answer, and the owner reads that it is theirs to give back', async () => {
+  await using app = await testApp({ now })
+  const client = await app.client()
+  const admin = await app.admin()
+  const id = await book(admin, wash('14:00', '4 avenue Jean Jaurès, 66330 Cabestany'))
+  expect(await phoneOf(admin).pay(id, 'cash', 4000)).toMatchObject({ status: 201 })
+  const reply = await client.send('DELETE', `/api/client-appointments/${id}`)
+  expect((await reply.json()).data).toEqual({
+    washReturned: false,
+    money: { ...noMoney, doorCents: 4000 },
+  })
+  const told = (await rowsOf(app, 'todo_items')).find(({ kind }) => kind === 'canceled')
+  expect(told?.detail).toMatch(/40\s€ reçus sur place restent à rendre par vous\.$/)
+})
 
 test.each([
   ['24 hours before, the wash comes back', '2026-11-26T08:00:00Z', true],

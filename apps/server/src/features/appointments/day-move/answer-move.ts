@@ -70,9 +70,8 @@ async function carryOut(
     await choose(tx, deps, appointment, input)
     return 'chosen'
   }
-  await endMovedWash(tx, deps, { appointment, reason: move.reason, isOurs: false })
-  const washReturned = appointment.subscriptionId !== null
-  await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned })
+  const ended = await endMovedWash(tx, deps, { appointment, reason: move.reason, isOurs: false })
+  await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', ...ended })
   return 'given_back'
 }
 

@@ -215,7 +215,7 @@ type Ended = Pick<Parameters<typeof endAppointment>[2], 'appointment' | 'isOurs'
 
 /**
  * A wash that finds no day: it comes back, and what was paid ahead. One more is owed where we say so too late, but for the
- * weather, and for a new day that its client does not want.
+ * weather, and for a new day that its client does not want. Answers what `endAppointment` does.
  */
 export async function endMovedWash(
   tx: Tx,
@@ -225,7 +225,7 @@ export async function endMovedWash(
   const { date: start, timeSlot } = appointment
   const cause = isOurs && !isWeather(reason) ? 'us' : 'force_majeure'
   const wash = cancelledWash(cause, isInTime({ start, timeSlot }, deps.clock.now()))
-  await endAppointment(tx, deps, {
+  return endAppointment(tx, deps, {
     ...{ appointment, isOurs, telling, givesWashBack: true },
     failure: { owesOneMore: wash === 'returned_and_one_more' },
     ending: isWeather(reason) ? 'weather' : 'business',

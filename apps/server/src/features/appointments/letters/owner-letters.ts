@@ -1,8 +1,10 @@
+import { endedMoneyForOwner } from '@tramontane/content/payments/ended-money'
 import type { Tx } from '@tramontane/db/database'
 import type { Appointment } from '@tramontane/db/people/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { phoneText } from '@tramontane/domain/people/phone'
+import type { EndedMoney } from '@tramontane/domain/washes/ended-money'
 import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import { todoLinks } from '../../todo/links.ts'
@@ -15,7 +17,7 @@ type News =
   | { kind: 'booked' }
   | { kind: 'confirmed' }
   | { kind: 'moved'; before: Appointment }
-  | { kind: 'canceled'; washReturned: boolean }
+  | { kind: 'canceled'; washReturned: boolean; money: EndedMoney }
 
 const titles = {
   booked: 'Réservé en ligne',
@@ -88,7 +90,13 @@ function detailOf(appointment: Appointment, news: News): string {
       if (isTimed(news)) return `${service}, ${whenOf(appointment)}.`
       return `${service}, du ${whenOf(news.before)} au ${whenOf(appointment)}.`
     case 'canceled':
-      return [`${service} du ${whenOf(appointment)}.`, washText(appointment, news)].filter(Boolean).join(' ')
+      return [
+        `${service} du ${whenOf(appointment)}.`,
+        washText(appointment, news),
+        endedMoneyForOwner(news.money),
+      ]
+        .filter(Boolean)
+        .join(' ')
   }
 }
 

@@ -1,3 +1,4 @@
+import { endedMoneyForOwner } from '@tramontane/content/payments/ended-money'
 import type { OwnSeriesEndQuery, SeriesEndQuery } from '@tramontane/contract/appointments/series'
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { AdminSeries, EndedSeries } from '@tramontane/contract/replies/appointments/series'
@@ -191,7 +192,7 @@ function tellEnd(tx: Tx, deps: Deps, ended: Ended) {
   return tellDates(tx, deps, { ...ended, dates: [], apart })
 }
 
-async function tellOwnerOfEnd(tx: Tx, deps: Deps, { row, canceled, kept = [] }: Ended) {
+async function tellOwnerOfEnd(tx: Tx, deps: Deps, { row, canceled, kept = [], money }: Ended) {
   const client = await presentClient(tx, row.clientId)
   const [first] = canceled
   if (!client || !first) return
@@ -203,7 +204,8 @@ async function tellOwnerOfEnd(tx: Tx, deps: Deps, { row, canceled, kept = [] }: 
     dedupKey: `series-ended:${row.id}:${first.id}:${deps.clock.now().getTime()}`,
     kind: 'canceled',
     title: `Rythme arrêté en ligne : ${name}`,
-    detail: `${row.service}, ${rhythmText(row)} : ${dates}, à partir du ${whenText(dayOf(first.date), first.timeSlot)}.${washes}`,
+    detail:
+      `${row.service}, ${rhythmText(row)} : ${dates}, à partir du ${whenText(dayOf(first.date), first.timeSlot)}.${washes} ${endedMoneyForOwner(money)}`.trim(),
     facts: [
       ['Téléphone', client.phone ?? ''],
       ['E-mail', client.email ?? ''],

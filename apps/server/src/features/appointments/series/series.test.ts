@@ -926,6 +926,8 @@ describe('a rhythm that a client asks for', () => {
       const [letter, ...others] = clientMails(at.app)
       expect(others).toEqual([])
       expect(letter?.text).toMatch(/Pour les 40\s€ payés sur place, répondez à ce message/)
+      const owner = isClient ? (await todos(at.app, 'canceled'))[0]?.detail : null
+      if (isClient) expect(owner).toMatch(/40\s€ reçus sur place restent à rendre par vous\.$/)
     },
   )
 

@@ -39,6 +39,27 @@ test.each([
   expect(screen.getByText(`default: Rendez-vous annulé: ${after}`)).toBeTruthy()
 })
 
+test('where the money of a wash that was cancelled goes is told after, as the server has it', async () => {
+  const money = { ...nothing, backCents: 6200, keptCents: 2700 }
+  using api = fakeSpace({
+    [listCall]: list({
+      ...appointment,
+      subscriptionId: null,
+      receivedCents: 8900,
+      backIfCanceledCents: 8900,
+    }),
+    [cancelCall]: () => Response.json({ success: true, data: { washReturned: false, money } }),
+  })
+  const { user } = openSpace()
+  await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))
+  const dialog = await screen.findByRole('alertdialog', { name: /^Annuler ce rendez-vous/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler le rendez-vous' }))
+  await screen.findByText(
+    /Rendez-vous annulé: 62\s€ payés en ligne sont rendus sur votre carte\. Les arrhes de 27\s€ ne sont pas rendues\./,
+  )
+  expect(api.calls).toContain(cancelCall)
+})
+
 test('a wash of a rhythm is cancelled alone, or with the next ones, which says what comes back', async () => {
   const endCall = 'DELETE /api/client-series/4'
   using api = fakeSpace({

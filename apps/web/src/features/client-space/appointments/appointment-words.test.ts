@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { appointment } from '../testing/space-data.ts'
-import { cancelConsequence, stateOf } from './appointment-words.ts'
+import { cancelConsequence, datesMeant, stateOf } from './appointment-words.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -44,4 +44,21 @@ test.each([
   const wash = { ...appointment, subscriptionId: null, ...said }
   const told = cancelConsequence(wash).replaceAll('\u00a0', ' ')
   expect(told).toBe(`Ce lavage ne compte dans aucun abonnement : il est simplement annulé. ${money}`.trim())
+})
+
+test('with a date are meant those after it that still stand, or all; with one that is gone meanwhile, none after it', () => {
+  const date = { ...appointment, seriesId: 4 }
+  const first = { ...date, id: 1, date: '2026-11-23' }
+  const under = { ...date, id: 2, date: '2026-11-24', isUnderWay: true }
+  const canceled = { ...date, id: 3, date: '2026-11-25', status: 'canceled' as const }
+  const last = { ...date, id: 4, date: '2026-11-26' }
+  const other = { ...date, id: 5, date: '2026-11-27', seriesId: null }
+  const meant = (one: typeof first, scope: 'following' | 'all') =>
+    datesMeant([first, under, canceled, last, other], one, scope, now).map(({ id }) => id)
+  expect([meant(first, 'following'), meant(last, 'following'), meant(last, 'all')]).toEqual([
+    [1, 4],
+    [4],
+    [1, 4],
+  ])
+  expect(meant(canceled, 'following')).toEqual([])
 })

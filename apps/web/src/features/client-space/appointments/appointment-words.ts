@@ -94,7 +94,8 @@ export function datesMeant(
   const dates = all.filter(
     (one) => one.seriesId === seriesId && isAwaited(one.status) && isAhead(one, now) && !one.isUnderWay,
   )
-  return scope === 'all' ? dates : dates.slice(dates.findIndex((one) => one.id === id))
+  const from = scope === 'all' ? 0 : dates.findIndex((one) => one.id === id)
+  return from < 0 ? [] : dates.slice(from)
 }
 
 /** What becomes of what was paid for appointments that are cancelled, told before, each sum once. */
