@@ -301,7 +301,7 @@ export const listCalls: Calls = {
     summary: 'Mettre une journée dans l’ordre accepté',
     more: 'Tout ou rien ; la même `key` est le même ordre. `revision` est celle de la proposition lue.',
     replies: { 200: answered(dayOrdered) },
-    refusals: ['order_changed', 'order_not_agreed', 'order_not_held'],
+    refusals: ['order_changed', 'order_not_agreed', 'order_not_held', 'key_reused'],
   },
   'POST /api/admin/day-order/undo': {
     tag: 'Planning',

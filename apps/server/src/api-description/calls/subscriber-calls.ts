@@ -202,7 +202,14 @@ export const subscriberCalls: Calls = {
     summary: 'Déplacer une date d’un rythme et les suivantes, ou toutes',
     more: 'Chaque rendez-vous reste le même et passe au nouveau jour, ou au créneau libre le plus proche ; un seul message le dit. À partir d’une date, les suivantes deviennent un rythme à part. Ce qui est dit d’autre vaut pour ces dates, sauf où l’une disait autre chose. Avec une `key`, le message attend quelques secondes, le temps de revenir en arrière.',
     replies: { 200: answered(adminSeries, { left: z.array(leftDay) }) },
-    refusals: ['series_over', 'under_way', 'subscription_paused', 'changed_meanwhile', 'too_many_places'],
+    refusals: [
+      'series_over',
+      'under_way',
+      'subscription_paused',
+      'changed_meanwhile',
+      'too_many_places',
+      'key_reused',
+    ],
   },
   'POST /api/admin/series/undo': {
     tag: 'Planning',

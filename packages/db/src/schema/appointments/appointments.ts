@@ -114,6 +114,8 @@ export const appointmentMoves = sqliteTable(
 /** Where a wash stood before its day was put in order, and by what it is known that nothing befell it since. Instants are ISO. */
 type OrderedMove = {
   appointmentId: number
+  /** Not said of those from before keys were compared. */
+  to?: string
   from: string
   fromEnd: string
   fromTime: string

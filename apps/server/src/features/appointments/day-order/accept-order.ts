@@ -23,12 +23,13 @@ import { type DayOrderRow, dayOrderByKey, insertDayOrder } from './queries.ts'
 /**
  * Puts a day in the order that the owner accepted, all of it or nothing. Each client is told once, after some seconds in
  * which it can be taken back; it counts as nobody's own move. The same key answers the same order.
- * Errors: 409 order_changed, with a fresh proposal, where the day is not the one that was seen; order_not_agreed;
- * order_not_held.
+ * Errors: 409 key_reused where it asked something else; 409 order_changed, with a fresh proposal, where the day is not the
+ * one that was seen; order_not_agreed; order_not_held.
  */
 export function acceptOrder(deps: Deps, admin: AdminActor, input: DayOrderInput): Promise<DayOrdered> {
   return withWrite(deps.database, async (tx) => {
     const made = await dayOrderByKey(tx, input.key)
+    if (made && !isSame(made, input)) throw new AppError('key_reused')
     if (made) return orderAnswer(tx, deps, made)
     const facts = await dayFacts(tx, deps, input.date)
     if (facts.revision !== input.revision) throw await changedDay(tx, deps, input)
@@ -49,6 +50,16 @@ export function acceptOrder(deps: Deps, admin: AdminActor, input: DayOrderInput)
     })
     return orderAnswer(tx, deps, order)
   })
+}
+
+/** A wash that was to go where it was is in none. */
+function isSame(
+  { day, isNotified, moves }: DayOrderRow,
+  { date, notify, moves: asked }: DayOrderInput,
+): boolean {
+  const isAsked = ({ appointmentId, to }: DayOrderRow['moves'][number]) =>
+    asked.some((one) => one.appointmentId === appointmentId && (to === undefined || one.to === to))
+  return day === date && isNotified === (notify !== false) && moves.every(isAsked)
 }
 
 /** A day that is not the one that was seen, with a fresh proposal; `message` in place of the usual sentence. */
@@ -92,11 +103,11 @@ async function moveWash(tx: Tx, deps: Deps, { move, input }: { move: AcceptedMov
   })
 }
 
-async function formerPlace(tx: Tx, { before }: AcceptedMove) {
+async function formerPlace(tx: Tx, { before, after }: AcceptedMove) {
   const { sequence, updatedAt } = (await appointmentById(tx, before.id)) ?? notFound()
   return {
     ...{ appointmentId: before.id, sequence, movedAt: updatedAt.toISOString() },
-    fromTime: timeOf(before.start),
+    ...{ to: timeOf(after.start), fromTime: timeOf(before.start) },
     ...{ from: before.start.toISOString(), fromEnd: before.end.toISOString() },
   }
 }

@@ -174,7 +174,7 @@ describe('what is accepted', () => {
     expect((await at.propose()).vans[0]).toMatchObject({ moves: [], whyKept: 'nothing_to_win' })
   })
 
-  test('twice by one key is one order', async () => {
+  test('twice by one key is one order, and that key asks no other', async () => {
     await using at = await office()
     const accepted = { ...acceptedFrom(await at.propose()), key: randomUUID() }
     const first = await (await at.accept(accepted)).json()
@@ -182,6 +182,12 @@ describe('what is accepted', () => {
     expect(second.status).toBe(200)
     expect(await second.json()).toEqual(first)
     expect(await letters(at.app)).toHaveLength(1)
+    expect(await rowsOf(at.app, 'day_orders')).toHaveLength(1)
+    const [move] = accepted.moves
+    for (const change of [{ notify: false }, { date: '2027-03-09' }, { moves: [{ ...move, to: '16:00' }] }]) {
+      const other = await at.accept({ ...accepted, ...change })
+      expect([other.status, (await other.json()).code]).toEqual([409, 'key_reused'])
+    }
     expect(await rowsOf(at.app, 'day_orders')).toHaveLength(1)
   })
 

@@ -9,6 +9,7 @@ import { rhythmText } from '@tramontane/domain/washes/series'
 import type { Deps } from '../../../../deps.ts'
 import type { AdminActor } from '../../../../http/app-env.ts'
 import { AppError, notFound } from '../../../../http/app-error.ts'
+import { printOf } from '../../../../secrets/fingerprint.ts'
 import { recordAudit } from '../../../audit/record-audit.ts'
 import { adminAppointmentsByIds } from '../../admin/queries.ts'
 import { refuseUnderWay, withoutUnderWay } from '../../day/standings.ts'
@@ -28,9 +29,11 @@ import { type Rehomed, rehome } from './rehome.ts'
 /**
  * A date of a rhythm goes to another day or hour for good, and the later ones with it, or all to come: each stays the
  * appointment that it is, goes where the rhythm has it now or to the nearest free start, and one letter tells of them.
- * From a later date on, they are a rhythm of their own. What finds no room stays where it was, and is a thing to do.
- * Errors: 404 for an unknown one, and for an appointment that is none of its dates to come; 409 series_over,
- * under_way, subscription_paused, changed_meanwhile, too_many_places; 400 for a day or an hour that is behind.
+ * From a later date on, they are a rhythm of their own. What finds no room stays where it was, and is a thing to do. The
+ * same key answers the same move.
+ * Errors: 404 for an unknown one, and for an appointment that is none of its dates to come; 409 series_over, under_way,
+ * subscription_paused, changed_meanwhile, too_many_places, and key_reused where that key asked something else; 400 for a
+ * day or an hour that is behind.
  */
 export function moveSeries(
   deps: Deps,
@@ -41,6 +44,8 @@ export function moveSeries(
     const now = deps.clock.now()
     const row = (await seriesById(tx, { id })) ?? notFound()
     const made = input.key === undefined ? null : await seriesMoveByKey(tx, input.key)
+    const asked = askedIn(id, input)
+    if (made && !isSame(made, asked)) throw new AppError('key_reused')
     if (made) return { data: await seriesAnswer(tx, deps, await presentRow(tx, made)), left: made.left }
     if (row.status === 'ended') throw new AppError('series_over')
     const coming = await comingDates(tx, { seriesIds: [id], now })
@@ -63,7 +68,7 @@ export function moveSeries(
 
     const dates = await comingDates(tx, { seriesIds: [moved.row.id], now })
     const isTold = input.notify !== false
-    const apart = `moved:${now.getTime()}`
+    const apart = `moved:${now.getTime()}:${asked}`
     const notBefore = input.key && heldUntil(now)
     const told = { row: moved.row, dates, left: allLeft, apart, ...(notBefore && { notBefore }) }
     if (isTold) await tellDates(tx, deps, told)
@@ -79,6 +84,17 @@ export function moveSeries(
     })
     return { data: await seriesAnswer(tx, deps, moved.row), left: allLeft }
   })
+}
+
+/** What a move asks, which its letter's name keeps. */
+function askedIn(id: number, { key: _, ...asked }: SeriesMoveInput): string {
+  return printOf(JSON.stringify([id, Object.entries(asked).toSorted()]))
+}
+
+/** What was made before names said what was asked is taken for the same. */
+function isSame({ apart }: SeriesMoveRow, asked: string): boolean {
+  const [, , before = asked] = apart.split(':')
+  return before === asked
 }
 
 /** The rhythm that a move made, or the one that it moved. */

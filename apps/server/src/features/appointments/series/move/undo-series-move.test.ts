@@ -148,6 +148,20 @@ describe('several dates that moved at once go back at once', () => {
     expect(await standing(at)).toEqual(moved)
   })
 
+  test.each([
+    ['to another hour', { time: '15:00' }],
+    ['with the later ones alone', { scope: 'following' }],
+    ['and nobody told', { notify: false }],
+  ])('the same key moves once; %s it is refused, and nothing changes', async (_, change) => {
+    await using at = await office()
+    const first = await (await at.move()).json()
+    const moved = [await standing(at), await rowsOf(at.app, 'outbox')]
+    expect(await (await at.move()).json()).toEqual(first)
+    const reply = await at.move(change)
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'key_reused'])
+    expect([await standing(at), await rowsOf(at.app, 'outbox')]).toEqual(moved)
+  })
+
   test('after ten minutes it stands, though nobody was told', async () => {
     await using at = await office()
     await at.move({ notify: false })
