@@ -931,6 +931,26 @@ describe('a rhythm that a client asks for', () => {
     },
   )
 
+  test('that two administrators end while its client moves a date of it ends once: each wash is back once, and one letter tells', async () => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    await at.give({ clientId: 2 })
+    await at.app.drainMail()
+    at.app.mails.length = 0
+    const end = () => at.admin.send('DELETE', '/api/admin/series/1?scope=all', undefined)
+    const move = () => lea.patch('/api/client-appointments/2', { date: '2027-03-18', time: '10:00' })
+    const replies = await Promise.all([end(), move(), end()])
+    const [first, moved, second] = replies.map(({ status }) => status)
+    expect([first, second].toSorted()).toEqual([200, 409])
+    expect([200, 409]).toContain(moved as number)
+    expect((await dates(at.app)).every((one) => one.startsWith('('))).toBe(true)
+    const entries = (await rowsOf(at.app, 'wash_ledger')).filter((row) => row.appointment_id !== null)
+    expect(entries.reduce((sum, { washes }) => sum + Number(washes), 0)).toBe(0)
+    await at.app.drainMail()
+    const told = clientMails(at.app).filter(({ subject }) => subject.startsWith('Fin de vos lavages'))
+    expect(told).toHaveLength(1)
+  })
+
   test('is replaced by the next, and taken back; nobody else sees or touches it', async () => {
     await using at = await office()
     const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
