@@ -15,6 +15,11 @@ export function moneyOfEnded({ lines, depositCents }: Received, ending: WashEndi
   return { ...settleEnded({ paidCents, depositCents }, ending), doorCents }
 }
 
+/** Whether anything was received. */
+export function wasPaid({ backCents, keptCents, doorCents }: EndedMoney): boolean {
+  return backCents + keptCents + doorCents > 0
+}
+
 /** Of several washes together. */
 export function sumOfEnded(all: EndedMoney[]): EndedMoney {
   const sum = (part: keyof EndedMoney) => all.reduce((total, one) => total + one[part], 0)

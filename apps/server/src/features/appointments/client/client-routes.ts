@@ -4,6 +4,7 @@ import {
   clientBookingInput,
   clientMoveInput,
 } from '@tramontane/contract/appointments/appointment'
+import { wasPaid } from '@tramontane/domain/washes/ended-money'
 import { Hono } from 'hono'
 import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
@@ -38,8 +39,8 @@ export const appointmentClientRoutes = new Hono<AppEnv>()
     },
   )
   .delete('/client-appointments/:id', requireClient, validate('param', idParam), async (c) => {
-    const data = await cancelAppointment(c.var.deps, c.var.client, c.req.valid('param').id)
-    return answer(c, { data })
+    const { washReturned, money } = await cancelAppointment(c.var.deps, c.var.client, c.req.valid('param').id)
+    return answer(c, { data: { washReturned }, ...(wasPaid(money) && { money }) })
   })
   .post('/client-appointments/:id/confirmation', requireClient, validate('param', idParam), async (c) => {
     const data = await ownOfferLink(c.var.deps, c.var.client, c.req.valid('param').id)

@@ -22,7 +22,7 @@ test.each([
 ])('what becomes of the wash is told before cancelling, and after (%p)', async (isKept, before, after) => {
   using api = fakeSpace({
     [listCall]: list({ ...appointment, cancelKeepsWash: isKept }),
-    [cancelCall]: () => Response.json({ success: true, data: { washReturned: isKept, money: nothing } }),
+    [cancelCall]: () => Response.json({ success: true, data: { washReturned: isKept } }),
   })
   const { user } = openSpace()
 
@@ -48,7 +48,7 @@ test('where the money of a wash that was cancelled goes is told after, as the se
       receivedCents: 8900,
       backIfCanceledCents: 8900,
     }),
-    [cancelCall]: () => Response.json({ success: true, data: { washReturned: false, money } }),
+    [cancelCall]: () => Response.json({ success: true, data: { washReturned: false }, money }),
   })
   const { user } = openSpace()
   await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))

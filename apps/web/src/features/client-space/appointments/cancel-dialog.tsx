@@ -69,10 +69,10 @@ export function CancelDialog({ appointment, coming, onClose }: CancelDialogProps
 async function canceled(appointment: ClientAppointment, scope: SeriesScope) {
   const { id, seriesId } = appointment
   if (scope === 'one' || seriesId === null) {
-    const { data } = await cancelAppointment(id)
+    const { data, money } = await cancelAppointment(id)
     return {
       title: 'Rendez-vous annulé',
-      description: textOf([outcome(appointment, data.washReturned), ...moneyOutcome(data.money)]),
+      description: textOf([outcome(appointment, data.washReturned), ...(money ? moneyOutcome(money) : [])]),
     }
   }
   const done = await cancelDates(seriesId, { scope, appointmentId: String(id) })
