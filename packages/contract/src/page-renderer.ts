@@ -8,12 +8,17 @@ import type { ArticleLine, ShownText } from './replies/texts/shown-texts.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
 import type { ReviewsPage, ShownReviewPage } from './reviews/review-page.ts'
 
+/** A link that was looked at too often: its page shows the sentence, and nothing of what is behind the link. */
+export type RefusedLook = { state: 'refused'; refusal: string }
+
 /**
  * What a page shows to one person, as the answer to a posted form or a link; and what a page shows everybody besides
  * the settings.
  */
 export type PageAnswer = {
   refusedRequest?: RefusedContactRequest
+  /** In place of the page of whatever link. */
+  refusedLook?: RefusedLook
   ownWash?: OwnWashPage
   slotPage?: ShownSlotPage
   quotePage?: ShownQuotePage

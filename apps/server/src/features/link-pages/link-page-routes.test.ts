@@ -10,6 +10,7 @@ const pages = [
   ['creneau', { action: 'leave' }],
   ['deplacement', { action: 'agree', appointmentId: '1' }],
   ['devis', { action: 'decline' }],
+  ['avis', { action: 'stop' }],
 ] as const
 
 function post({ handle, deps }: TestApp, folder: string, fields: Record<string, string>, origin?: string) {
@@ -34,14 +35,18 @@ describe.each(pages)('behind a link that leads nowhere, /%s', (folder, fields) =
     expect((await app.visitor.get(`/${folder}/trop-court`)).status).toBe(404)
   })
 
-  test('nobody guesses for long: looks and presses are counted together, and the page says when it opens again', async () => {
+  test('nobody guesses for long: looks and presses are counted together, and the page says when it opens again, and nothing else', async () => {
     await using app = await testApp({ now, rateLimits: 'on' })
     for (let n = 0; n < 59; n += 1) await app.visitor.get(`/${folder}/${token}`)
     expect((await post(app, folder, fields)).status).toBe(404)
     const refused = await app.visitor.get(`/${folder}/${token}`)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect(await refused.text()).toContain(apiErrors.too_many_requests.message)
+    const page = (await refused.text()).replaceAll('\u00a0', ' ')
+    expect(page).toContain(
+      `${apiErrors.too_many_requests.message} Cette page s’ouvre de nouveau dans 15 min.`,
+    )
+    expect(page).not.toContain('ne mène à rien')
     expect((await post(app, folder, fields)).status).toBe(429)
     app.clock.moveTo('2026-11-20T09:15:01Z')
     expect((await app.visitor.get(`/${folder}/${token}`)).status).toBe(404)

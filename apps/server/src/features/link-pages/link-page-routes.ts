@@ -12,6 +12,7 @@ import { sameOrigin } from '../../http/same-origin.ts'
 import { validate } from '../../http/validate.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { pageForOne } from './page-for-one.ts'
+import { refusedLookPage } from './refused-look.ts'
 
 /** The address proves who answered; tries are counted by its network. */
 export type Visitor = { address: string; network: string }
@@ -86,6 +87,8 @@ async function show<Input extends ZodType>(
   const { deps } = c.var
   const refused = error && asAppError(error, c)
   const token = c.req.param('token') ?? ''
+  const address = `/${folder}/${token}`
+  if (refused?.key === 'too_many_requests') return refusedLookPage(deps, address, refused)
   const { isKnown, shows } = await render(
     deps,
     token,
@@ -98,7 +101,7 @@ async function show<Input extends ZodType>(
         }
       : null,
   )
-  const page = await pageForOne(deps, `/${folder}/${token}`, shows)
+  const page = await pageForOne(deps, address, shows)
   const status = refused ? apiErrors[refused.key].status : isKnown ? 200 : 404
   return new Response(page.html, { status, headers: { ...page.headers, ...refused?.details.headers } })
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import type { RefusedLook } from '@tramontane/contract/page-renderer'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ContactLines } from '../../components/site/contact/contact-lines.tsx'
@@ -29,14 +30,14 @@ export function LinkPageFrame({ title, refusal, children }: LinkPageFrameProps) 
   )
 }
 
-/** Back within the application brings no answer of the server with it. */
-export function ReadAgain({ title }: { title: string }) {
+/** Who looked too often is shown nothing; back within the application brings no answer of the server with it. */
+export function ReadAgain({ title, page }: { title: string; page: RefusedLook | null }) {
   const { pathname } = useLocation()
   return (
-    <OfferFrame title={title}>
+    <LinkPageFrame title={title} refusal={page?.refusal ?? null}>
       <a href={pathname} className={buttonClass('primary')}>
         Rouvrir la page
       </a>
-    </OfferFrame>
+    </LinkPageFrame>
   )
 }

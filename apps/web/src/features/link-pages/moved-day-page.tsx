@@ -3,6 +3,7 @@ import { movePageWords as words } from '@tramontane/content/day-move/move-page'
 import { reasonSentence } from '@tramontane/content/day-move/move-reasons'
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import type { MovedWashView, ShownDayMovePage } from '@tramontane/contract/appointments/day-move-page'
+import type { RefusedLook } from '@tramontane/contract/page-renderer'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
 import type { MoveAnswer } from '@tramontane/domain/rounds/day-move/move-words'
@@ -13,8 +14,8 @@ import { FactList } from '../../components/ui/fact-list.tsx'
 import { LinkPageFrame, ReadAgain } from './link-page-frame.tsx'
 
 /** Forms that the browser posts by itself: the page works without scripts, and looking at it answers nothing. */
-export function MovedDayPage({ page }: { page: ShownDayMovePage | null }) {
-  if (!page) return <ReadAgain title={words.title} />
+export function MovedDayPage({ page }: { page: ShownDayMovePage | RefusedLook | null }) {
+  if (!page || page.state === 'refused') return <ReadAgain title={words.title} page={page} />
   if (page.state === 'unknown')
     return (
       <LinkPageFrame title={words.unknown.title} refusal={page.refusal}>

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { quotePageWords as words } from '@tramontane/content/payments/quote-page'
 import type { ShownQuotePage } from '@tramontane/contract/documents/quote-page'
+import type { RefusedLook } from '@tramontane/contract/page-renderer'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { formatWithCents } from '@tramontane/domain/words/money'
 import type { ReactNode } from 'react'
@@ -11,8 +12,8 @@ import { LinkPageFrame, ReadAgain } from './link-page-frame.tsx'
 import { FieldRefusal, fieldErrorId, PostedBox } from './posted-fields.tsx'
 
 /** A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. */
-export function QuotePage({ page }: { page: ShownQuotePage | null }) {
-  if (!page) return <ReadAgain title={words.open.title} />
+export function QuotePage({ page }: { page: ShownQuotePage | RefusedLook | null }) {
+  if (!page || page.state === 'refused') return <ReadAgain title={words.open.title} page={page} />
   const { title, lead } = words[page.state]
   return (
     <LinkPageFrame title={title} refusal={page.refusal}>

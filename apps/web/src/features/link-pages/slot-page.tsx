@@ -4,6 +4,7 @@ import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import { slotPageWords as words } from '@tramontane/content/waitlist/slot-page'
 import type { ShownSlotPage, SlotChoice, SlotTerms } from '@tramontane/contract/appointments/slot-page'
+import type { RefusedLook } from '@tramontane/contract/page-renderer'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { OneOffTermsLabel } from '../../components/appointment/agreement/one-off-terms-label.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
@@ -16,8 +17,8 @@ import { FieldRefusal, fieldErrorId, PostedBox } from './posted-fields.tsx'
  * A form that the browser posts by itself: it works without scripts, and looking at it accepts nothing. It names the page
  * to which it goes: one that names none is held for a program to send it.
  */
-export function SlotPage({ page }: { page: ShownSlotPage | null }) {
-  if (!page) return <ReadAgain title={words.waiting.title} />
+export function SlotPage({ page }: { page: ShownSlotPage | RefusedLook | null }) {
+  if (!page || page.state === 'refused') return <ReadAgain title={words.waiting.title} page={page} />
   if (page.state === 'open') return <Open page={page} />
   const { title, lead } = words[page.state]
   return (

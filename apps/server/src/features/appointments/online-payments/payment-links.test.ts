@@ -119,6 +119,26 @@ describe('a link', () => {
     },
   )
 
+  test('looked at too often, it shows neither the wash nor whether it leads anywhere, and says when it opens again', async () => {
+    await using at = await linkedWash()
+    const { token } = await at.link()
+    const look = async (of: string) => {
+      const reply = await at.app.visitor.get(`/payer/${of}`)
+      const html = (await reply.text()).replaceAll(of, '').replaceAll('\u00a0', ' ')
+      const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
+      return { status: reply.status, retry: reply.headers.get('Retry-After'), main: main?.innerHTML ?? '' }
+    }
+    at.app.deps.config.rateLimits = true
+    const unknown = 'x'.repeat(43)
+    expect((await look(token)).main).toContain('Lavage')
+    for (let looked = 1; looked < 120; looked += 1) await at.app.visitor.get(`/payer/${unknown}`)
+    const refused = await look(token)
+    expect(refused).toEqual(await look(unknown))
+    expect(refused).toMatchObject({ status: 429, retry: '900' })
+    expect(refused.main).toContain('Cette page s’ouvre de nouveau dans 15 min.')
+    expect(refused.main).not.toContain('Lavage')
+  })
+
   test('is offered to its client for what can be paid, and for nothing of a wash from before payments were noted', async () => {
     await using at = await linkedWash()
     const offered = async () => {

@@ -3,8 +3,11 @@ import { withWrite } from '@tramontane/db/with-write'
 import { type Context, Hono } from 'hono'
 import { answer } from '../../../http/answer.ts'
 import type { AppEnv } from '../../../http/app-env.ts'
+import { AppError } from '../../../http/app-error.ts'
 import { validate } from '../../../http/validate.ts'
+import { linkPath } from '../../link-pages/link-page-routes.ts'
 import { pageForOne } from '../../link-pages/page-for-one.ts'
+import { refusedLookPage } from '../../link-pages/refused-look.ts'
 import { countLook, finishPayment, payPageOf } from './pay-page.ts'
 import { startLinkedPayment } from './start-payment.ts'
 
@@ -20,7 +23,10 @@ export const paymentPublicRoutes = new Hono<AppEnv>()
   })
 
 /** The page behind a link, for one person: opening it changes nothing, whether a person or a mail scanner does. */
-export const payPageRoutes = new Hono<AppEnv>().get('/payer/:token{[\\w-]{20,100}}', showPage)
+export const payPageRoutes = new Hono<AppEnv>().get(linkPath('payer'), showPage).onError((error, c) => {
+  if (!(error instanceof AppError && error.key === 'too_many_requests')) throw error
+  return refusedLookPage(c.var.deps, c.req.path, error)
+})
 
 async function showPage(c: Context<AppEnv>): Promise<Response> {
   const { deps, clientNetwork } = c.var

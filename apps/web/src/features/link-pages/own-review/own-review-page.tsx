@@ -1,4 +1,5 @@
 import { ownReviewWords as words } from '@tramontane/content/reviews/own-review-words'
+import type { RefusedLook } from '@tramontane/contract/page-renderer'
 import type { ShownReviewPage } from '@tramontane/contract/reviews/review-page'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { buttonClass } from '../../../components/ui/button.tsx'
@@ -9,8 +10,8 @@ import { PostedForm } from './posted-form.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** Forms that the browser posts by itself: the page works without scripts, and looking at it answers nothing. */
-export function OwnReviewPage({ page }: { page: ShownReviewPage | null }) {
-  if (!page) return <ReadAgain title={words.title} />
+export function OwnReviewPage({ page }: { page: ShownReviewPage | RefusedLook | null }) {
+  if (!page || page.state === 'refused') return <ReadAgain title={words.title} page={page} />
   if (page.state === 'unknown')
     return (
       <LinkPageFrame title={words.unknown.title}>

@@ -7,9 +7,10 @@ import type { PaymentProps } from '../../../components/payment/payment-props.ts'
 import { Preparing } from '../../../components/payment/preparing.tsx'
 import { SumButton } from '../../../components/payment/sum-button.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { ApiError } from '../../../lib/api.ts'
+import { codeOf } from '../../../lib/failures/error-code.ts'
+import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { dismissToast, useCurrentToast } from '../../../lib/toast.ts'
-import { finishPayment, startPayment } from './pay-calls.ts'
+import { readStanding, startPayment } from './pay-calls.ts'
 
 const failure = {
   failed: 'Impossible de traiter votre paiement. Veuillez réessayer.',
@@ -37,17 +38,20 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
       setIntent(started)
       return started
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error.failure.message : failure.failed)
-      if (error instanceof ApiError && error.failure.code === 'payment_changed')
-        await read(error.failure.message)
+      setRefusal(errorSentence(error, failure.failed))
+      if (codeOf(error) === 'payment_changed') await read(errorSentence(error))
       return null
     }
   }
 
-  async function read(why: string | null = null) {
-    await finishPayment(token).then(
-      (page) => onPage(page, why),
-      () => {},
+  /** Answers why it is not known. */
+  function read(why: string | null = null): Promise<string | null> {
+    return readStanding(token).then(
+      (page) => {
+        onPage(page, why)
+        return null
+      },
+      (unknown: string) => unknown,
     )
   }
 
@@ -74,10 +78,7 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
       if (said) dismissToast(said.id)
       return (await start())?.intentId === intent.intentId
     },
-    onPaid: async () => {
-      await read()
-      return null
-    },
+    onPaid: () => read(),
     whilePaying: (work) => work,
   }
   return (

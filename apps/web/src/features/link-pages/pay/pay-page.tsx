@@ -1,4 +1,5 @@
 import { depositTerms, overPaidText, payPageWords as words } from '@tramontane/content/payments/pay-page'
+import type { RefusedLook } from '@tramontane/contract/page-renderer'
 import type { PayPage as Page } from '@tramontane/contract/replies/appointments/payment-links'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { formatCents } from '@tramontane/domain/words/money'
@@ -8,10 +9,10 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx'
 import { FactList } from '../../../components/ui/fact-list.tsx'
 import { isClientKnown } from '../../../lib/client-hint.ts'
 import { LinkPageFrame, ReadAgain } from '../link-page-frame.tsx'
-import { finishPayment } from './pay-calls.ts'
+import { readStanding } from './pay-calls.ts'
 import { PayForm } from './pay-form.tsx'
 
-type PayPageProps = { token: string; first: Page | null }
+type PayPageProps = { token: string; first: Page | RefusedLook | null }
 
 /** What a link asks for, as the server tells it, and the card that pays it. Back within the application reads it again. */
 export function PayPage({ token, first }: PayPageProps) {
@@ -22,10 +23,10 @@ export function PayPage({ token, first }: PayPageProps) {
   useEffect(() => {
     // From the bank's page: whatever its address says, the server asks the provider.
     if (!new URLSearchParams(window.location.search).has('payment_intent')) return
-    finishPayment(token).then(setPage, () => {})
+    readStanding(token).then(setPage, setRefusal)
   }, [token])
 
-  if (!page) return <ReadAgain title={words.open.title} />
+  if (!page || page.state === 'refused') return <ReadAgain title={words.open.title} page={page} />
   const isDeposit = page.kind === 'deposit'
   const { title, lead } = isDeposit && page.state === 'open' ? words.deposit : words[page.state]
   return (
@@ -66,7 +67,13 @@ export function PayPage({ token, first }: PayPageProps) {
       )}
       {page.state === 'paid' && <WayOn />}
       {page.state === 'waiting' && (
-        <Button look="quiet" onClick={() => void finishPayment(token).then(setPage, () => {})}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setRefusal(null)
+            void readStanding(token).then(setPage, setRefusal)
+          }}
+        >
           Vérifier maintenant
         </Button>
       )}

@@ -9,6 +9,7 @@ import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { firstFailures } from '../../../../http/validate.ts'
+import { tooOftenText } from '../../../link-pages/refused-look.ts'
 import { cancelByLink, moveByLink } from './change-by-link.ts'
 import { checkOffer, confirmOffer, type Visitor } from './confirm-offer.ts'
 import { offerBehind } from './offer-behind.ts'
@@ -48,7 +49,7 @@ export async function changeByPage(deps: Deps, visitor: Visitor, form: OwnWashFo
  * often is not told either whether their link leads anywhere.
  */
 export async function refusedPage(deps: Deps, form: OwnWashForm, error: AppError): Promise<OwnWashPage> {
-  if (error.key === 'too_many_requests') return { ...empty(form.jeton, null), refusal: error.message }
+  if (error.key === 'too_many_requests') return { ...empty(form.jeton, null), refusal: tooOftenText(error) }
   const behind = await offerBehind(deps.database.db, deps, form.jeton)
   const page = await pageAt(deps, form, behind ? offerView(deps, behind) : { state: 'unknown' })
   const asksExpress = error.key === 'express_start_required'
