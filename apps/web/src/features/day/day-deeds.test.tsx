@@ -224,6 +224,55 @@ test('an absence is asked once, with what comes of it', async () => {
   expect(day.posted()).toHaveLength(1)
 })
 
+const focused = () => document.activeElement as HTMLElement
+
+test('once a stop is done the focus is at the first step of the next one, read out once; once that is taken back, at the stop again', async () => {
+  await using day = await openDay([marc({ progress: arrived }), zoe], { [progressCall]: ok, [undoCall]: ok })
+  await day.pressNext(/^Terminé/)
+  await waitFor(() => expect(focused().textContent).toBe('En route : Zoé Roca'))
+  expect(screen.getAllByRole('status').filter((one) => one.textContent?.includes('Zoé Roca'))).toEqual([])
+  await day.press(/^Annuler/)
+  await waitFor(() => expect(focused().textContent).toBe('Terminé : Marc Vidal'))
+})
+
+test('once the last stop is done the focus is at its folded card; so it is where a client was absent', async () => {
+  await using day = await openDay([marc({ progress: arrived })], { [progressCall]: ok })
+  await day.pressNext(/^Absent/)
+  await day.user.click(await screen.findByRole('button', { name: 'Noter l’absence' }))
+  await waitFor(() => expect(focused().tagName).toBe('SUMMARY'))
+  expect(focused().textContent).toContain('Marc Vidal')
+})
+
+test('a wash begun out of its order is the next stop, and has the focus', async () => {
+  await using day = await openDay([marc(), zoe], { 'POST /api/appointments/3/progress': ok })
+  await day.user.click(screen.getByText('Zoé Roca', { selector: 'summary *' }))
+  await day.press(/^En route : Zoé Roca/)
+  await waitFor(() => expect(focused().textContent).toBe('Arrivé : Zoé Roca'))
+  expect(focused().closest('article')).toBe(screen.getByRole('article'))
+})
+
+test('what the server refused, forgotten, leaves the focus at the next stop', async () => {
+  await using day = await openDay([marc()], {
+    [progressCall]: () => refusal(409, 'Ce rendez-vous est annulé.'),
+  })
+  await day.pressNext(/^Arrivé/)
+  await day.press(/^Oublier/)
+  await waitFor(() => expect(focused().textContent).toBe('En route : Marc Vidal'))
+})
+
+test('a round that changes elsewhere takes the focus of nobody who has left it', async () => {
+  await using day = await openDay([marc({ progress: arrived }), zoe])
+  act(() =>
+    within(day.next)
+      .getByRole('button', { name: /^Terminé/ })
+      .focus(),
+  )
+  await day.user.click(document.body)
+  await day.changed([marcIsDone, zoe])
+  await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Zoé Roca'))
+  expect(document.activeElement).toBe(document.body)
+})
+
 test.each([
   [{ subscriptionId: 4 }, 'le lavage reste compté et le client est prévenu.'],
   [{ clientEmail: '' }, 'le rendez-vous est annulé. Aucun message ne part.'],

@@ -4,7 +4,7 @@ import { dayAndMonth, frenchTime, frenchWeekday } from '@tramontane/domain/days/
 import { capital } from '@tramontane/domain/words/capital'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import type { FocusEventHandler, ReactNode } from 'react'
 
 const stepClass =
   'inline-flex size-12 shrink-0 items-center justify-center rounded-lg border border-nuit/40 bg-white hover:bg-ecume'
@@ -14,13 +14,17 @@ type DayFrameProps = {
   today: Day
   sunset: string | null | undefined
   onShow?: (day: Day) => void
+  onFocus?: FocusEventHandler
+  onBlur?: FocusEventHandler
   children: ReactNode
 }
 
+export const dayHeadingId = 'jour-affiche'
+
 /** Which day it is, and the way to its neighbours, around what is done on it. */
-export function DayFrame({ day, today, sunset, onShow, children }: DayFrameProps) {
+export function DayFrame({ day, today, sunset, onShow, children, ...focus }: DayFrameProps) {
   return (
-    <section className="group/day mx-auto grid max-w-4xl grid-cols-1 gap-3 sm:gap-4 lg:max-w-none">
+    <section {...focus} className="group/day mx-auto grid max-w-4xl grid-cols-1 gap-3 sm:gap-4 lg:max-w-none">
       <div
         // Today's line gives its place to what was just done; which other day is shown stays said.
         className={`flex items-center gap-2 ${day === today ? 'max-sm:group-has-[.deed-bar]/day:order-last' : ''}`}
@@ -34,7 +38,9 @@ export function DayFrame({ day, today, sunset, onShow, children }: DayFrameProps
           <ChevronLeft aria-hidden className="size-6" />
         </button>
         <div className="min-w-0 grow text-center">
-          <h2 className="text-xl leading-tight">{day === today ? 'Aujourd’hui' : dayOfYear(day)}</h2>
+          <h2 id={dayHeadingId} tabIndex={-1} className="text-xl leading-tight focus:outline-none">
+            {day === today ? 'Aujourd’hui' : dayOfYear(day)}
+          </h2>
           <p aria-live="polite" className="flex flex-wrap justify-center gap-x-3 text-sm">
             {day === today && <span className="whitespace-nowrap">{dayOfYear(day)}</span>}
             {yearOf(day) !== yearOf(today) && <span>{yearOf(day)}</span>}{' '}

@@ -6,12 +6,14 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import type { Deed } from '../../phone/deed.ts'
 import { removeDrawn } from '../../phone/kept-day.ts'
-import { DayFrame, KeptNote } from './day-frame.tsx'
+import { DayFrame, dayHeadingId, KeptNote } from './day-frame.tsx'
 import { DeedBar, RefusedDeeds } from './deed-bar.tsx'
 import { useDrawnDay } from './drawn-day.tsx'
 import { Round } from './round.tsx'
+import { nextAct } from './stop-card.tsx'
 import { useRound } from './use-round.ts'
 
 const adminRoute = getRouteApi('/admin')
@@ -33,6 +35,8 @@ export function DayPanel() {
   const show = (next: Day) =>
     navigate({ search: { jour: next === today ? undefined : next }, resetScroll: false })
 
+  const focus = useFocusKept((path) => nextAct(path) ?? document.getElementById(dayHeadingId))
+
   const back = day !== today && (
     <button type="button" onClick={() => show(today)} className={buttonClass('quiet', 'justify-self-center')}>
       Revenir à aujourd’hui
@@ -40,7 +44,7 @@ export function DayPanel() {
   )
 
   return (
-    <DayFrame day={day} today={today} sunset={round?.day.sunset} onShow={show}>
+    <DayFrame day={day} today={today} sunset={round?.day.sunset} onShow={show} {...focus}>
       {round?.isKept && <KeptNote askedAt={round.askedAt} />}
       <RefusedDeeds stops={round?.day.stops ?? []} />
       {round ? (

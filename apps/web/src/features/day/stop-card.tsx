@@ -22,9 +22,22 @@ import { StopDeeds } from './stop-deeds.tsx'
 import { StopPhotos } from './stop-photos.tsx'
 import { dueText, leftText } from './stop-words.ts'
 
+const stopIdStart = 'arret-'
+
 /** What a stop's card is found by. */
 export function stopElementId(id: number): string {
-  return `arret-${id}`
+  return `${stopIdStart}${id}`
+}
+
+const nextStopName = 'Prochain arrêt'
+
+/** Where one acts once what had the focus is gone: at the next stop, else at the stop that it was in, which is folded now. */
+export function nextAct(path: Element[]): HTMLElement | null {
+  const own = path.find(({ id }) => id.startsWith(stopIdStart))
+  return (
+    document.querySelector<HTMLElement>(`[aria-label="${nextStopName}"] button`) ??
+    (own ? document.querySelector<HTMLElement>(`#${own.id} summary`) : null)
+  )
 }
 
 /** Brought to the top of the screen, it is below what stays there: the tabs, and on a phone the bar of the last deed. */
@@ -41,7 +54,7 @@ export function NextStop({ stop, number, children }: NextStopProps) {
     <article
       id={stopElementId(stop.appointment.id)}
       tabIndex={-1}
-      aria-label="Prochain arrêt"
+      aria-label={nextStopName}
       className={`grid gap-2.5 rounded-xl border-2 border-nuit bg-white p-3.5 sm:gap-3 sm:p-5 ${clearClass}`}
     >
       <StopHead stop={stop} number={number} />

@@ -101,18 +101,21 @@ test('a refusal is said on its line, which stays', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Trop d’essais.')
 })
 
-test('a line is put aside, and taken up again', async () => {
+test('a line is put aside, and taken up again: the focus goes on with it, or to what is next', async () => {
   const aside = { ...sms, aside: 'not_needed' as const }
   using api = fakeApi({
-    [listCall]: said([sms]),
+    [listCall]: said([mail, sms]),
     'POST /api/admin/first-steps/sms/aside': ({ body }) =>
-      said([(body as { aside: string | null }).aside ? aside : sms])(),
+      said([mail, (body as { aside: string | null }).aside ? aside : sms])(),
   })
   const { user } = openAdminPanel(FirstStepsPage)
+  const heading = (name: string) => screen.getByRole('heading', { name })
   await user.click(await screen.findByRole('button', { name: 'Je n’en ai pas besoin' }))
   const set = await screen.findByRole('region', { name: 'Mis de côté' })
+  expect(document.activeElement).toBe(heading('Étape mail'))
   await user.click(within(set).getByRole('button', { name: 'Reprendre' }))
-  expect(await screen.findByRole('button', { name: 'Plus tard' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Je n’en ai pas besoin' })).toBeTruthy()
+  expect(document.activeElement).toBe(heading('Étape sms'))
   expect(api.calls.filter((call) => call.startsWith('POST')).map((call) => call.split(' ').at(-1))).toEqual([
     '{"aside":"not_needed"}',
     '{"aside":null}',

@@ -7,8 +7,9 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { firstStepsQuery } from './first-steps-query.ts'
-import { StepCard } from './step-card.tsx'
+import { StepCard, stepHeadingId } from './step-card.tsx'
 
 /** From a fresh production to the first customer: what is to be done, why, and how it stands. */
 export function FirstStepsPage() {
@@ -40,16 +41,28 @@ export function FirstStepsPage() {
 
 function Steps({ list }: { list: FirstStepsList }) {
   const { steps } = list
-  const isOpen = ({ state, aside }: FirstStep) => state !== 'done' && aside === null
+  const focus = useFocusKept((path) => nextHeading(steps, path))
   return (
-    <>
+    <div {...focus} className="grid grid-cols-1 gap-6">
       <Standing list={list} />
       <Part title="À faire" steps={steps.filter((one) => isOpen(one) && one.isRequired)} />
       <Part title="Si vous voulez" steps={steps.filter((one) => isOpen(one) && !one.isRequired)} />
       <Part title="Mis de côté" steps={steps.filter(({ aside }) => aside !== null)} />
       <Part title="C’est fait" steps={steps.filter(({ state }) => state === 'done')} />
-    </>
+    </div>
   )
+}
+
+function isOpen({ state, aside }: FirstStep): boolean {
+  return state !== 'done' && aside === null
+}
+
+/** A line goes to another part once it is pressed: what is taken up again, or the next one to do. */
+function nextHeading(steps: FirstStep[], path: Element[]): HTMLElement | null {
+  const names = path.map((one) => one.getAttribute('aria-labelledby'))
+  const from = steps.findIndex(({ id }) => names.includes(stepHeadingId(id)))
+  const next = steps.slice(Math.max(0, from)).find(isOpen) ?? steps.find(isOpen) ?? steps[from]
+  return next ? document.getElementById(stepHeadingId(next.id)) : null
 }
 
 /** What a customer orders by, and what a production begins with until it is looked at. */

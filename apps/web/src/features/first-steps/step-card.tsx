@@ -1,4 +1,5 @@
 import type { FirstStep } from '@tramontane/contract/replies/first-steps'
+import type { StepId } from '@tramontane/domain/first-steps/first-steps'
 import { typeset } from '@tramontane/domain/words/typeset'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
@@ -28,6 +29,10 @@ const actionWords: Record<NonNullable<FirstStep['action']>, string> = {
   confirm: 'C’est bien ainsi',
 }
 
+export function stepHeadingId(id: StepId): string {
+  return `etape-${id}`
+}
+
 /** One line of the list: why, what happens without it, what was found, and what to press. */
 export function StepCard({ step }: { step: FirstStep }) {
   const { id, title, why, without, state, aside, asides } = step
@@ -36,12 +41,16 @@ export function StepCard({ step }: { step: FirstStep }) {
   const isOver = state === 'done' || aside !== null
   return (
     <li
-      aria-labelledby={`etape-${id}`}
+      aria-labelledby={stepHeadingId(id)}
       aria-busy={doing.isBusy}
       className="grid grid-cols-1 gap-3 rounded-xl border border-nuit/15 bg-white p-5 md:p-6"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h4 id={`etape-${id}`} className="min-w-0 font-display text-lg font-bold leading-snug">
+        <h4
+          id={stepHeadingId(id)}
+          tabIndex={-1}
+          className="min-w-0 outline-none font-display text-lg font-bold leading-snug"
+        >
           {title}
         </h4>
         <Badge look={look} word={word} />
