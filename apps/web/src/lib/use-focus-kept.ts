@@ -19,7 +19,7 @@ export function useFocusKept(next: (path: Element[]) => HTMLElement | null) {
   })
   return {
     onFocus({ target }: FocusEvent) {
-      path.current = [target, ...ancestors(target)]
+      path.current = [target, ...ancestorsOf(target)]
     },
     /** Somebody leaves; of what is removed browsers say nothing, and what is switched off has not been left. */
     onBlur({ target }: FocusEvent) {
@@ -28,6 +28,7 @@ export function useFocusKept(next: (path: Element[]) => HTMLElement | null) {
   }
 }
 
-function ancestors({ parentElement }: Element): Element[] {
-  return parentElement ? [parentElement, ...ancestors(parentElement)] : []
+/** What is around an element, from the nearest. */
+export function ancestorsOf({ parentElement }: Element): Element[] {
+  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []
 }

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { PhoneLine } from '../site/contact/phone-link.tsx'
-import { Button } from '../ui/button.tsx'
+import { RetryButton } from '../ui/retry-button.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { Preparing } from './preparing.tsx'
 import type { StripePaymentProps } from './stripe-payment.tsx'
@@ -114,9 +114,7 @@ function PaymentBlocked({ onRetry, orElse }: { onRetry: () => void; orElse: stri
         {paymentWords.blocked}
       </p>
       <PhoneLine className="mt-3">{orElse}</PhoneLine>
-      <Button className="mt-4 w-full" onClick={onRetry}>
-        Réessayer
-      </Button>
+      <RetryButton className="mt-4 w-full" onRetry={onRetry} />
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { CardForm } from '../../components/payment/card-form.tsx'
 import { Preparing } from '../../components/payment/preparing.tsx'
 import { SumButton } from '../../components/payment/sum-button.tsx'
-import { Button, buttonClass } from '../../components/ui/button.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { RetryButton } from '../../components/ui/retry-button.tsx'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/office.ts'
 import { errorSentence } from '../../lib/failures/error-sentence.ts'
@@ -61,7 +62,7 @@ export function TrialPaymentPage() {
             </section>
           )}
           {!intent && !refusal && <Preparing />}
-          {!intent && refusal && <Button onClick={() => void start()}>Réessayer</Button>}
+          {!intent && refusal && <RetryButton onRetry={start} />}
           <BackToList look="quiet" />
         </>
       )}

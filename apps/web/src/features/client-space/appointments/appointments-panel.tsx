@@ -4,6 +4,7 @@ import type { ClientInfo } from '@tramontane/contract/replies/clients/clients'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { RetryButton } from '../../../components/ui/retry-button.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { answer } from '../../../lib/api.ts'
 import { api } from '../../../lib/calls/space.ts'
@@ -61,16 +62,14 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
   )
 }
 
-function StaleLine({ onRetry }: { onRetry: () => void }) {
+function StaleLine({ onRetry }: { onRetry: () => unknown }) {
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-soleil/15 px-4 py-3"
     >
       <p>Actualisation impossible : ces rendez-vous ont pu changer.</p>
-      <Button look="quiet" onClick={onRetry}>
-        Réessayer
-      </Button>
+      <RetryButton look="quiet" onRetry={onRetry} />
     </div>
   )
 }

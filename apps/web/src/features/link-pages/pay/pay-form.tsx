@@ -6,7 +6,7 @@ import { CardForm } from '../../../components/payment/card-form.tsx'
 import type { PaymentProps } from '../../../components/payment/payment-props.ts'
 import { Preparing } from '../../../components/payment/preparing.tsx'
 import { SumButton } from '../../../components/payment/sum-button.tsx'
-import { Button } from '../../../components/ui/button.tsx'
+import { RetryButton } from '../../../components/ui/retry-button.tsx'
 import { codeOf } from '../../../lib/failures/error-code.ts'
 import { errorSentence } from '../../../lib/failures/error-sentence.ts'
 import { dismissToast, useCurrentToast } from '../../../lib/toast.ts'
@@ -63,7 +63,7 @@ export function PayForm({ token, cents, onPage }: PayFormProps) {
     return refusal ? (
       <div className="grid gap-3">
         <FormAlert sentence={refusal} />
-        <Button onClick={() => void start()}>Réessayer</Button>
+        <RetryButton onRetry={start} />
       </div>
     ) : (
       <Preparing />

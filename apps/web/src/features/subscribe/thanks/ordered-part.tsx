@@ -5,6 +5,7 @@ import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Button } from '../../../components/ui/button.tsx'
+import { RetryButton } from '../../../components/ui/retry-button.tsx'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { RecapLine } from '../recap-line.tsx'
 import type { Confirmation } from './use-confirmation.ts'
@@ -27,9 +28,7 @@ export function OrderedPart({ confirmation, onAsk }: OrderedPartProps) {
         {state === 'unanswered' && (
           <>
             <p className="mt-2 text-pretty">{thanksWords.unanswered}</p>
-            <Button look="quiet" className="mt-3" onClick={onAsk}>
-              Réessayer
-            </Button>
+            <RetryButton look="quiet" className="mt-3" onRetry={onAsk} />
           </>
         )}
       </RecapLine>
