@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { trackEvent } from '../../lib/analytics.ts'
 import { askConsent } from '../../lib/consent-event.ts'
+import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { Measure } from './measure.tsx'
+import { MeasureSlot } from './measure-slot.tsx'
 
 const id = 'G-TEST'
 
@@ -148,10 +150,35 @@ test('a choice that was asked for before the measurement had come is there with 
   expect(localStorage.getItem('tramontane:consentement')).toStartWith('refused')
 })
 
-async function openPage(path = '/') {
+test('a choice that could not come is asked for again at each press, which says so while it cannot; unasked, nobody is told', async () => {
+  const arrivals = [false, false, true]
+  const load = async () => {
+    if (!arrivals.shift()) throw new TypeError('offline')
+    return { Measure }
+  }
+  localStorage.setItem('tramontane:consentement', 'refused 2026-11-01T00:00:00.000Z')
+  const { user } = await openPage('/', () => (
+    <>
+      <MeasureSlot id={id} load={load} />
+      <ToastInWords />
+    </>
+  ))
+  const said = () => screen.queryByText(/^destructive: Vos choix n’ont pas pu s’ouvrir/)
+  await waitFor(() => expect(arrivals).toHaveLength(2))
+  expect(said()).toBeNull()
+
+  act(askConsent)
+  expect((await screen.findByText(/^destructive:/)).textContent).toContain('puis réessayez')
+  expect(question()).toBeNull()
+  act(askConsent)
+  await user.click(await screen.findByRole('button', { name: 'Accepter' }))
+  expect(localStorage.getItem('tramontane:consentement')).toStartWith('accepted')
+})
+
+async function openPage(path = '/', component = () => <Measure id={id} />) {
   document.body.replaceChildren()
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Measure id={id} />, notFoundComponent: () => null }),
+    routeTree: createRootRoute({ component, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   await router.load()

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { holdPlace } from '../../../lib/loading/hold-place.ts'
 import { useSite } from '../../../lib/site.ts'
+import { MeasureSlot } from '../../measure/measure-slot.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
 import { ReachBar } from './reach-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -37,22 +38,6 @@ export function PublicPage({ children }: { children: ReactNode }) {
       <ReachBar />
     </>
   )
-}
-
-type Measure = ComponentType<{ id: string }>
-
-/** Where the measurement and its question come once the page lives, for a business that measures. */
-function MeasureSlot({ id }: { id: string }) {
-  const [Measure, setMeasure] = useState<Measure | null>(null)
-
-  useEffect(() => {
-    import('../../measure/measure.tsx').then(
-      (module) => setMeasure(() => module.Measure),
-      () => undefined,
-    )
-  }, [])
-
-  return Measure && <Measure id={id} />
 }
 
 /**
