@@ -3,6 +3,7 @@ import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { BrowserContextOptions } from 'playwright-core'
 import { openBackOffice } from '../tools/back-office.ts'
 import { arrive, journeyMs } from '../tools/browser.ts'
+import { phone } from '../tools/page-sight.ts'
 import { startProgram } from '../tools/program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -73,6 +74,33 @@ test('a banner stands above every page once it is saved, with what is suspended,
   await arrive(page, '/')
   await page.getByText(told).waitFor()
 })
+
+test('on a phone no list of the settings cuts a choice, whichever is chosen', async () => {
+  await using owner = await openSettings('identite', phone)
+  const { page } = owner
+  const sections = page.getByLabel('Rubrique des réglages')
+  for (const section of await sections.locator('option').allTextContents()) {
+    await sections.selectOption(section)
+    await page.getByRole('heading', { name: section, exact: true }).waitFor()
+    expect([section, await page.evaluate(cutChoices)]).toEqual([section, []])
+  }
+})
+
+/** What the lists in sight hold that is wider than they are. */
+function cutChoices(): (string | null)[] {
+  const inSight = [...document.querySelectorAll('select')].filter(({ offsetWidth }) => offsetWidth > 0)
+  return inSight.flatMap((list) =>
+    [...list.options].flatMap((option) => {
+      const alone = list.cloneNode() as HTMLSelectElement
+      alone.append(option.cloneNode(true))
+      Object.assign(alone.style, { width: 'max-content', maxWidth: 'none', position: 'absolute' })
+      list.after(alone)
+      const needed = alone.offsetWidth
+      alone.remove()
+      return needed > list.offsetWidth ? option.textContent : []
+    }),
+  )
+}
 
 test('the owner’s photograph takes the drawing’s place, once it was looked at and saved', async () => {
   await using owner = await openSettings('contact')

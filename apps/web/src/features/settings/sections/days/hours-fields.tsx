@@ -2,7 +2,7 @@ import type { DayHours } from '@tramontane/domain/site/business-settings'
 import { useId } from 'react'
 import { controlClass, FieldNotes } from '../../../../components/form/fields/field-frame.tsx'
 import { NumberField } from '../../../../components/form/fields/number-field.tsx'
-import { SelectField } from '../../../../components/form/fields/select-field.tsx'
+import { RadioField } from '../../../../components/form/fields/radio-field.tsx'
 import { useFieldControl } from '../../../../components/form/fields/use-field-control.ts'
 import type { SettingsForm } from '../../use-settings-form.ts'
 import { FieldGroup } from '../field-group.tsx'
@@ -54,10 +54,9 @@ export function HoursFields({ form }: { form: SettingsForm }) {
       <FieldGroup title="Lavages ponctuels">
         <form.AppField name="oneOffBooking">
           {() => (
-            <SelectField
+            <RadioField
               label="Heure choisie par un visiteur"
               hint="Là où le déplacement est sur devis, et sans adresse complète, c’est toujours une demande."
-              placeholder="Choisissez"
               choices={bookingChoices}
             />
           )}

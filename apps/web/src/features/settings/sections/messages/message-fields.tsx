@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../components/form/fields/select-field.tsx'
+import { RadioField } from '../../../../components/form/fields/radio-field.tsx'
 import type { SettingsForm } from '../../use-settings-form.ts'
 
 const choices = [
@@ -11,10 +11,9 @@ export function MessageFields({ form }: { form: SettingsForm }) {
   return (
     <form.AppField name="ownerMail">
       {() => (
-        <SelectField
+        <RadioField
           label="E-mails de ce qui se passe en ligne"
           hint="Envoyés à l’adresse de vos coordonnées. Vos réponses partent directement à la personne concernée."
-          placeholder="Choisissez"
           choices={choices}
         />
       )}
