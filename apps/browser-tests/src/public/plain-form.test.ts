@@ -112,6 +112,58 @@ test('a form that was sent before its page came alive is corrected with JavaScri
   expect(visitor.complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
 
+test('a form that the browser is posting as its code comes is one request, whoever answers the next press', async () => {
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  const release = await heldCode(page)
+  const posts: string[] = []
+  const pressedAgain = Promise.withResolvers<void>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/demande|contact/.test(pathname) && request.method() === 'POST' && posts.push(pathname) === 2)
+      pressedAgain.resolve()
+  })
+  await page.route(
+    '**/demande',
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      await pressedAgain.promise
+      await route.fulfill({ response }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Nom').fill('Ugo Sala')
+  await page.getByLabel('E-mail').fill('ugo@exemple.fr')
+  await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 35')
+  await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
+  await page.getByRole('radio', { name: longFrenchDate(wishedDay()) }).check()
+  await page.evaluate(pressTwice)
+  release()
+
+  await pressedAgain.promise
+  await page
+    .getByText(/Demande envoyée|c’est noté/)
+    .first()
+    .waitFor()
+  const found = await call(program, 'GET', '/api/contact?q=ugo@exemple.fr', {
+    headers: await asAdmin(program),
+  })
+  expect([posts, (await found.json()).total]).toEqual([['/demande', '/demande'], 1])
+})
+
+/** At once, and when the code has come. */
+function pressTwice() {
+  const button = document.querySelector<HTMLButtonElement>('#contact [type=submit]')
+  const wait = new MutationObserver(() => {
+    if (!document.querySelector('#contact datalist')) return
+    wait.disconnect()
+    button?.click()
+  })
+  wait.observe(document, { childList: true, subtree: true })
+  button?.click()
+}
+
 test('a form without a page to go to, sent before its code came, is sent when it comes', async () => {
   await using visitor = await visit(program.address, phone)
   const { page } = visitor

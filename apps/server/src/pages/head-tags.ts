@@ -20,8 +20,8 @@ export function headTags({ manifest }: Pick<WebBuild, 'manifest'>, routeIds: str
  * A page is read before it comes to life: its program is asked for once it was painted, so that neither its bytes nor its
  * work delay what people see. At once where no painting is told of, and after three seconds in any case. It runs once the
  * whole document is there: on a slow network the first lines are painted before the last ones come, and those hold what
- * it starts from. A form that is sent meanwhile, and has no page to go to, is held until its code comes; so is the last
- * press of a button, by the part of the page that it is in.
+ * it starts from. A form that is sent meanwhile, and has no page to go to, is held until its code comes; one that has is
+ * posted by the browser, to the end; the last press of a button is held by the part of the page that it is in.
  */
 function startScript(entry: string, imported: string[]): string {
   const files = JSON.stringify(imported.map((file) => `/${file}`))
@@ -30,7 +30,7 @@ function startScript(entry: string, imported: string[]): string {
     'const add=(tag,attributes)=>document.head.append(Object.assign(document.createElement(tag),attributes,{fetchPriority:"low"}))',
     `const run=()=>add("script",{type:"module",src:"/${entry}"})`,
     `const start=()=>{if(started)return;started=true;for(const href of ${files})add("link",{rel:"modulepreload",href});if(document.readyState==="loading")addEventListener("DOMContentLoaded",run);else run()}`,
-    'addEventListener("submit",(event)=>{const form=event.target;if(form.hasAttribute("action")||form.isAlive)return;event.preventDefault();form.isHeld=true},true)',
+    'addEventListener("submit",(event)=>{const form=event.target;if(form.isAlive)return;if(form.hasAttribute("action")){form.posted=event;return}event.preventDefault();form.isHeld=true},true)',
     'addEventListener("click",(event)=>{const button=event.target.closest?.("button[type=button]");if(!button)return;const part=button.closest("[data-later]")??document.documentElement;if(!part.isAlive){part.pressed=button;part.press=event}},true)',
     'if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))start()',
     'else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,3000)}}',

@@ -37,20 +37,75 @@ test('what was sent before the code came is sent once, with what was typed', asy
   expect(document.querySelector('form')).toMatchObject({ isHeld: false, isAlive: true })
 })
 
+test('pressed in the very moment in which its code comes it is sent once, with what was typed', async () => {
+  const sent: unknown[] = []
+  let checked = ''
+  openServerHtml(
+    (html) => html.querySelector<HTMLInputElement>('[name="name"]')?.setRangeText('Anne'),
+    undefined,
+    ({ value }) => void sent.push(value.name),
+    (form, values) => {
+      // As the start script does.
+      Object.assign(form, { isHeld: true })
+      form.requestSubmit()
+      checked = values().name
+    },
+  )
+
+  expect(checked).toBe('Anne')
+  await waitFor(() => expect(sent).toEqual(['Anne']))
+  expect(document.querySelector('form')).toMatchObject({ isHeld: false, isAlive: true })
+})
+
+test('what the browser began to post before the code came stays the browser’s; a press that both hear is the form’s own', async () => {
+  let sent = 0
+  openServerHtml(
+    () => {},
+    undefined,
+    () => {
+      sent += 1
+    },
+  )
+  const form = document.querySelector('form') as HTMLFormElement
+  const press = () => new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  const before = press()
+  Object.assign(form, { posted: before })
+  expect(form.dispatchEvent(press())).toBe(true)
+  expect(sent).toBe(0)
+  await act(async () => void expect(form.dispatchEvent(before)).toBe(false))
+  expect(sent).toBe(1)
+})
+
 /** The form as the server wrote it, touched, then brought to life; `plan` is what the browser knows better. */
-function openServerHtml(touch: (html: HTMLElement) => void, plan?: string, onSubmit?: () => void) {
+function openServerHtml(
+  touch: (html: HTMLElement) => void,
+  plan?: string,
+  onSubmit?: FormProps['onSubmit'],
+  onCome?: FormProps['onCome'],
+) {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(<Form />)
   touch(container)
-  act(() => void render(<Form plan={plan} onSubmit={onSubmit} />, { container, hydrate: true }))
+  act(() => void render(<Form {...{ plan, onSubmit, onCome }} />, { container, hydrate: true }))
 }
 
-function Form({ plan, onSubmit }: { plan?: string; onSubmit?: () => void }) {
+type FormProps = {
+  plan?: string
+  onSubmit?: (sent: { value: { name: string } }) => void
+  /** In the very change that brings it to life. */
+  onCome?: (form: HTMLFormElement, values: () => { name: string }) => void
+}
+
+function Form({ plan, onSubmit, onCome }: FormProps) {
   const form = useAppForm({ defaultValues: { name: '', accept: false, plan: 'standard' }, onSubmit })
   useLayoutEffect(() => {
     if (plan) form.setFieldValue('plan', plan)
   }, [form, plan])
+  useLayoutEffect(() => {
+    const own = document.querySelector('form')
+    if (own) onCome?.(own, () => form.state.values)
+  }, [form, onCome])
   return (
     <form.AppForm>
       <form.FormShell>

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from 'react'
-import { releaseForm } from '../../lib/loading/held-forms.ts'
+import { isPosted, takeOver } from '../../lib/loading/held-forms.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TypedContext } from '../ui/typed-context.ts'
@@ -42,9 +42,8 @@ export function FormShell({ children, ...rest }: FormShellProps) {
   }, [typed, isTyped])
 
   useEffect(() => {
-    if (!element.current) return
-    adoptTyped(element.current, form)
-    releaseForm(element.current)
+    const own = element.current
+    if (own && takeOver(own, () => adoptTyped(own, form))) own.requestSubmit()
   }, [form])
 
   useEffect(() => {
@@ -53,8 +52,12 @@ export function FormShell({ children, ...rest }: FormShellProps) {
     if (element.current) restoreFocus(element.current)
   }, [isPending, attempts])
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const { currentTarget: own, nativeEvent } = event
+    if (isPosted(own, nativeEvent)) return
     event.preventDefault()
+    // Pressed in the very moment in which the code comes, before the effect above.
+    takeOver(own, () => adoptTyped(own, form))
     if (form.state.isSubmitting) return
     forgetServerFields(form)
     void form.handleSubmit()
