@@ -230,7 +230,9 @@ export const clientCalls: Calls = {
   'DELETE /api/client-appointments/:id': {
     tag: 'Rendez-vous des clients',
     summary: 'Annuler un rendez-vous',
-    replies: { 200: answered(z.strictObject({ washReturned: z.boolean() }), { money: endedMoney.optional() }) },
+    replies: {
+      200: answered(z.strictObject({ washReturned: z.boolean() }), { money: endedMoney.optional() }),
+    },
     refusals: ['under_way', 'not_coming'],
   },
   'PUT /api/client-appointments/:id/photos/consent': {
