@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type UsedPeriod, withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
-import { computationLines, refundSentence } from './withdrawal-computation.ts'
+import { computationLines, owedSentence, refundSentence } from './withdrawal-computation.ts'
 
 const premium: UsedPeriod = { paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
 
@@ -81,5 +81,22 @@ describe('how the refund of a withdrawal comes about', () => {
     )
     const nothing = withdrawalComputation({ ...premium, washesDone: 2 })
     expect(refundSentence(nothing, '2026-12-14')).toBe('Il n’y a rien à rembourser.')
+  })
+  test('the owner is asked for what a provider does not give back, and for nothing else', () => {
+    const owed = (used: UsedPeriod, isPaidByCard: boolean) =>
+      owedSentence(withdrawalComputation(used), { dueDay: '2026-12-14', isPaidByCard }).replaceAll(
+        '\u00a0',
+        ' ',
+      )
+    expect(owed(premium, false)).toBe(
+      'Il faut rembourser 59,93 €, par le même moyen de paiement, au plus tard le lundi 14 décembre 2026.',
+    )
+    expect(owed(premium, true)).toBe(
+      'Le remboursement de 59,93 € est demandé au prestataire de paiement : vous n’avez rien à faire.',
+    )
+    expect(owed({ ...premium, wasExpress: false, drivesCents: 500 }, true)).toBe(
+      'Le remboursement de 119,86 € est demandé au prestataire de paiement : vous n’avez rien à faire. Le déplacement, 5 €, est rendu de même s’il fut payé en ligne ; reçu sur place, rendez-le au plus tard le lundi 14 décembre 2026.',
+    )
+    expect(owed({ ...premium, washesDone: 2 }, true)).toBe('Il n’y a rien à rembourser.')
   })
 })

@@ -63,16 +63,34 @@ function washesText({ washesDone, wasExpress }: WithdrawalComputation, reader: '
   return `${washesDone}, à ${reader === 'client' ? 'votre' : 'sa'} demande expresse`
 }
 
-/** What comes back and when, in one sentence. */
-export function refundSentence(
+/** What comes back and when, in one sentence to the client. */
+export function refundSentence({ missingCents, drivesCents }: WithdrawalComputation, dueDay: Day): string {
+  if (missingCents + drivesCents === 0) return nothingBack
+  return `Nous vous remboursons ${withDrives(missingCents, drivesCents)}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
+}
+
+/** What of it the owner has to do: what a provider charged, it gives back by itself. */
+export function owedSentence(
   { missingCents, drivesCents }: WithdrawalComputation,
-  dueDay: Day,
-  reader: 'client' | 'owner' = 'client',
+  { dueDay, isPaidByCard }: { dueDay: Day; isPaidByCard: boolean },
 ): string {
+  if (missingCents + drivesCents === 0) return nothingBack
+  const until = `au plus tard le ${longFrenchDate(dueDay)}`
+  if (!isPaidByCard)
+    return `Il faut rembourser ${withDrives(missingCents, drivesCents)}, par le même moyen de paiement, ${until}.`
+  return [
+    missingCents > 0 &&
+      `Le remboursement de ${formatCents(missingCents)} est demandé au prestataire de paiement : vous n’avez rien à faire.`,
+    drivesCents > 0 &&
+      `Le déplacement, ${formatCents(drivesCents)}, est rendu de même s’il fut payé en ligne ; reçu sur place, rendez-le ${until}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const nothingBack = 'Il n’y a rien à rembourser.'
+
+function withDrives(missingCents: number, drivesCents: number): string {
   const drives = drivesCents > 0 ? `, dont ${formatCents(drivesCents)} de déplacement` : ''
-  const back = `${formatCents(missingCents + drivesCents)}${drives}`
-  if (missingCents + drivesCents === 0) return 'Il n’y a rien à rembourser.'
-  return reader === 'owner'
-    ? `Il faut rembourser ${back}, par le même moyen de paiement, au plus tard le ${longFrenchDate(dueDay)}.`
-    : `Nous vous remboursons ${back}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
+  return `${formatCents(missingCents + drivesCents)}${drives}`
 }

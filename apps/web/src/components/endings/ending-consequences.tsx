@@ -1,5 +1,9 @@
 import { chargeSentence, givenBackLines, givenBackSentence } from '@tramontane/content/endings/ending-money'
-import { computationLines, refundSentence } from '@tramontane/content/endings/withdrawal-computation'
+import {
+  computationLines,
+  owedSentence,
+  refundSentence,
+} from '@tramontane/content/endings/withdrawal-computation'
 import type {
   EndingPreview,
   EndingsPreview,
@@ -43,7 +47,7 @@ export function EndingConsequences({ preview: { endings, apart }, reader = 'clie
 type EndingProps = { ending: EndingPreview; reader: 'client' | 'owner' }
 
 function Ending({ ending, reader }: EndingProps) {
-  const { way, lastDay, refund, givenBack, washes } = ending
+  const { way, lastDay, refund, givenBack, washes, isPaidByCard } = ending
   return (
     <>
       <p className="font-semibold">
@@ -55,7 +59,11 @@ function Ending({ ending, reader }: EndingProps) {
       {refund && (
         <>
           <RefundLines lines={computationLines(refund.computation, reader)} />
-          <p>{refundSentence(refund.computation, refund.dueDay, reader)}</p>
+          <p>
+            {reader === 'owner'
+              ? owedSentence(refund.computation, { dueDay: refund.dueDay, isPaidByCard })
+              : refundSentence(refund.computation, refund.dueDay)}
+          </p>
         </>
       )}
       {givenBack && (

@@ -92,3 +92,26 @@ test('a withdrawal from a one-off wash asks the same days, and says what it does
     ...{ receivedDay: '2026-12-08', sentDay: '2026-12-04' },
   })
 })
+
+test.each([
+  ['a provider gives it back', 0, /69,86.*est demandé au prestataire de paiement : vous n’avez rien à faire/],
+  ['the owner gives it back', 6986, / À rembourser : 69,86.*au plus tard le mardi 22 décembre 2026\.$/],
+  [
+    'a part is the owner’s to give back',
+    500,
+    / À rembourser : 5.* Le reste est rendu en ligne, sans rien faire\.$/,
+  ],
+])('once a withdrawal is entered, whose money it is to move is told: %s', async (_, byHandCents, told) => {
+  const refund = { cents: 6986, byHandCents, dueDay: '2026-12-22' }
+  using _api = fakeApi({
+    [preview]: found(late),
+    [record]: found({ isRepeated: false, lastDay: '2026-12-10', refund, wash: null }),
+  })
+  const { user } = open()
+  await screen.findByText(/ce qu’elle change s’affiche ici/)
+  choose('Déclaration', 'withdrawal')
+  choose('Arrivée', 'phone')
+  choose('Reçue le', '2026-12-08')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la déclaration' }))
+  expect(await screen.findByText(told)).toBeTruthy()
+})

@@ -228,9 +228,16 @@ function previewOf(subject: ReceivedSubject, entry: Entry): Record<string, strin
 
 function toldBy({ lastDay, refund, wash }: ReceivedReply): string {
   if (wash) return washTold[wash]
-  if (refund)
-    return `À rembourser : ${formatCents(refund.cents)}, au plus tard le ${longFrenchDate(refund.dueDay)}.`
+  if (refund) return refundTold(refund)
   return lastDay ? `Dernier jour du contrat : ${longFrenchDate(lastDay)}.` : 'Elle ne change rien au contrat.'
+}
+
+function refundTold({ cents, byHandCents, dueDay }: NonNullable<ReceivedReply['refund']>): string {
+  if (cents === 0) return 'Il n’y a rien à rembourser.'
+  if (byHandCents === 0)
+    return `Le remboursement de ${formatCents(cents)} est demandé au prestataire de paiement : vous n’avez rien à faire.`
+  const rest = cents > byHandCents ? ' Le reste est rendu en ligne, sans rien faire.' : ''
+  return `À rembourser : ${formatCents(byHandCents)}, au plus tard le ${longFrenchDate(dueDay)}.${rest}`
 }
 
 const washTold: Record<RenouncedOutcome, string> = {

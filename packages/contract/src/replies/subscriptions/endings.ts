@@ -131,8 +131,8 @@ export const receivedReply = z.strictObject({
   isRepeated: z.boolean(),
   /** The last day of the contract; null where it goes on. */
   lastDay: day.nullable(),
-  /** Of a withdrawal in time: what goes back, and until when. */
-  refund: z.strictObject({ cents, dueDay: day }).nullable(),
+  /** Of a withdrawal in time: what goes back, what of it the owner gives back by hand, and until when. */
+  refund: z.strictObject({ cents, byHandCents: cents, dueDay: day }).nullable(),
   /** Of a one-off wash: what it did, where it is new. */
   wash: z.enum(renouncedOutcomes).nullable(),
 })

@@ -222,7 +222,7 @@ describe('a withdrawal that came by letter', () => {
       ...{
         isRepeated: false,
         lastDay: '2026-12-10',
-        refund: { cents: 6986, dueDay: '2026-12-22' },
+        refund: { cents: 6986, byHandCents: 0, dueDay: '2026-12-22' },
         wash: null,
       },
     })
@@ -362,7 +362,8 @@ describe('a contract that is paid by hand', () => {
     await using _ = app
     app.clock.moveTo('2026-12-01T09:00:00Z')
     const declaration = { ...letter, kind: 'withdrawal', sentDay: '2026-11-28', receivedDay: '2026-11-30' }
-    expect((await admin.post(path, declaration)).status).toBe(200)
+    const reply = await admin.post(path, declaration)
+    expect((await reply.json()).data.refund).toMatchObject({ cents: 6986, byHandCents: 6986 })
     const [todo] = (await rowsOf(app, 'todo_items')).filter(({ kind, dedup_key }) =>
       `${kind} ${dedup_key}`.startsWith('letter_to_post on-paper:withdrawal-received:'),
     )

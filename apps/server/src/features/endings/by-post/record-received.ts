@@ -64,14 +64,14 @@ async function recordedWithdrawal(
   deps: Deps,
   { contract, actor, input }: Entered<'withdrawal'>,
 ): Promise<Recorded> {
-  const { endingId, isRepeated, declaredAt, refund } = await recordWithdrawal(tx, deps, {
+  const { endingId, isRepeated, declaredAt, refund, byHandCents } = await recordWithdrawal(tx, deps, {
     ...{ contract, actor, received: receivedOf(input), input: declarantOf(contract) },
   })
   if (refund === null) return { endingId, isRepeated, lastDay: null, refund: null, wash: null }
   const dueDay = refundDueDay(dayOf(declaredAt), deps.clock.now())
   return {
     ...{ endingId, isRepeated, lastDay: dayOf(deps.clock.now()) },
-    ...{ refund: { cents: refund.missingCents + refund.drivesCents, dueDay }, wash: null },
+    ...{ refund: { cents: refund.missingCents + refund.drivesCents, byHandCents, dueDay }, wash: null },
   }
 }
 

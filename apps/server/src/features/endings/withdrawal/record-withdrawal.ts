@@ -37,6 +37,8 @@ type Withdrawal = {
   isRepeated: boolean
   /** What goes back, and how it comes about; null for a declaration that came after the last day. */
   refund: WithdrawalComputation | null
+  /** What of it is the owner's to give back, as far as it is told now. Units: euro cents. */
+  byHandCents: number
 }
 
 /**
@@ -48,11 +50,11 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
   const { contract, input, received = null } = declaration
   const now = deps.clock.now()
   const { lastDay, isLate, standing } = await judgeWithdrawal(tx, contract, { now, received })
-  if (standing)
-    return {
-      ...{ endingId: standing.id, declaredAt: standing.declaredAt, isRepeated: true },
-      refund: refundOf(standing),
-    }
+  if (standing) {
+    const refund = refundOf(standing)
+    const byHandCents = refundedByHand(contract, refund)
+    return { endingId: standing.id, declaredAt: standing.declaredAt, isRepeated: true, refund, byHandCents }
+  }
 
   const declaredAt = received ? instantOf(received.receivedDay) : now
   const until = received && chargedUntil(received)
@@ -69,10 +71,12 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
   })
 
   const told = { contract, endingId, declaredAt, received }
+  let byHandCents = refundedByHand(contract, refund)
   if (refund === null) await tellLateWithdrawal(tx, deps, { ...told, lastDay })
   else {
     const cancelledWashes = await endNow(tx, deps, contract)
     const drivesByHandCents = await giveDrivesBack(tx, deps, { contract, endingId, declaredAt, until })
+    byHandCents += drivesByHandCents
     await tellWithdrawal(tx, deps, { ...told, refund, drivesByHandCents, cancelledWashes })
     await askAboutWashes(tx, deps, { contract, refund, until })
   }
@@ -82,7 +86,12 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
     target: `subscription:${contract.id}`,
     details: { isLate, refundCents: refundCents ?? 0, ...(received && journalled(received)) },
   })
-  return { endingId, declaredAt, isRepeated: false, refund }
+  return { endingId, declaredAt, isRepeated: false, refund, byHandCents }
+}
+
+/** Of the months alone: what a provider charged, it gives back. */
+function refundedByHand({ providerSubscriptionId }: Contract, refund: WithdrawalComputation | null): number {
+  return providerSubscriptionId === null ? (refund?.missingCents ?? 0) : 0
 }
 
 /** Whether it came in time, which is judged by the day on which it left, and the one that stands already. */
