@@ -96,7 +96,12 @@ export const quoteInput = z
     replaces: quoteIdField.nullish(),
     send: z.boolean({ error: 'Le devis part par e-mail, ou n’est que fait.' }).default(false),
   })
-  .refine(({ clientId, client }) => clientId || client, { error: clientSentence, path: ['clientId'] })
+  .refine(({ clientId, client }) => clientId || client, {
+    error: clientSentence,
+    path: ['clientId'],
+    // Told with what else is missing: its field is the first of the form.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
   .refine(({ lines }) => isPayable(lines), { error: totalSentence, path: ['lines'] })
   .refine((input) => input.plan?.kind !== 'appointments' || input.plan.starts.length <= input.plan.count, {
     error: 'Il y a plus de dates que de passages.',

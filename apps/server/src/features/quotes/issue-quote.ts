@@ -46,7 +46,8 @@ export function issueQuote(deps: Deps, admin: AdminActor, input: QuoteInput): Pr
 
     const stored = await store(tx, deps, { client, input, key: `${key}:${asked}` })
     if (former) await changeQuote(tx, former.quote.id, { replacedBy: stored.document.id })
-    if (input.send && !(await mailQuote(tx, deps, stored))) throw new AppError('no_address')
+    if (input.send && !(await mailQuote(tx, deps, stored)))
+      throw new AppError('no_address', { fields: { send: unsentSentence } })
 
     await recordAudit(tx, deps, {
       actor: admin.email,
@@ -69,6 +70,10 @@ function askedIn({ secret }: Pick<Deps, 'secret'>, { key: _, ...asked }: QuoteIn
 /** Of a person each wash that no subscription pays is agreed by itself. Source: LAW-14. */
 const apartSentence =
   'Un rythme est réservé aux professionnels : pour un particulier, proposez un nombre de passages.'
+
+/** There is no link to copy before the devis is made. */
+const unsentSentence =
+  'Ce client n’a pas d’adresse e-mail : décochez, puis copiez le lien du devis dans la liste.'
 
 /** Sends the link of a devis, as often as its owner likes. Errors: 404; 409 quote_over; 409 no_address. */
 export function sendQuote(deps: Deps, admin: AdminActor, id: number): Promise<Quote> {

@@ -192,6 +192,7 @@ describe('a devis', () => {
     const client = { ...company, email: '' }
     const refused = await at.issue({ client })
     expect([refused.status, refused.code]).toEqual([409, 'no_address'])
+    expect(refused.fields.send).toContain('décochez')
     expect([await at.list(), await rowsOf(at.app, 'clients')]).toEqual([[], []])
 
     const { status, data } = await at.issue({ client, send: false })

@@ -19,11 +19,12 @@ import {
 } from './appointment-entry.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
 import { KnownPersonChoice } from './client/caller-fields.tsx'
+import { CarChoice } from './client/car-choice.tsx'
 import { ClientPart, choiceOf } from './client/client-part.tsx'
 import { placeIdOf } from './client/client-places.ts'
 import { type Person, PersonFacts } from './client/person-facts.tsx'
 import { giveRhythm } from './repeat/repeated.ts'
-import { type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
+import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
 
 type CreateAppointmentDialogProps = {
   /** What is known already: a day and a time of the calendar, the words of a request. */
@@ -107,17 +108,29 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       canAgree={quoteId === undefined}
       notice={refusal?.known && <KnownPersonChoice form={form} known={refusal.known} />}
     >
-      {quoteId !== undefined && (
-        <p className="text-nuit/75">Le prix et l’accord sont ceux du devis accepté.</p>
-      )}
       {requester && <PersonFacts {...requester} clientId={knownAs?.clientId} />}
-      <ClientPart
-        form={form}
-        isOptional={requester !== undefined}
-        knownAs={knownAs ?? null}
-        chosen={chosen}
-      />
+      {quoteId !== undefined && chosen ? (
+        <QuotedPart form={form} client={chosen} />
+      ) : (
+        <ClientPart
+          form={form}
+          isOptional={requester !== undefined}
+          knownAs={knownAs ?? null}
+          chosen={chosen}
+        />
+      )}
     </AppointmentFormDialog>
+  )
+}
+
+/** Whom an accepted devis is of stands in it, and no subscription pays for its washes. */
+function QuotedPart({ form, client }: { form: AppointmentForm; client: BookableClient }) {
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold">Pour {client.name}</p>
+      <p className="-mt-3 text-nuit/75">Le prix et l’accord sont ceux du devis accepté.</p>
+      <CarChoice form={form} client={client} />
+    </>
   )
 }
 

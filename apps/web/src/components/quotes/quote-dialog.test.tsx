@@ -85,3 +85,13 @@ test.each([
   expect(await screen.findByText(/Devis D-2026-00001 fait/)).toBeTruthy()
   expect(api.calls.join()).toContain(sent)
 })
+
+test('for whom it is stands among what is missing, and is asked first', async () => {
+  using api = fakeApi({ 'GET /api/admin/bookable-clients': () => Response.json({ success: true, data: [] }) })
+  const at = await openDialog({})
+  await at.press('Faire le devis')
+  expect(await screen.findByText('Veuillez choisir un client')).toBeTruthy()
+  expect(screen.getByText('Dites ce que cette ligne propose.')).toBeTruthy()
+  expect(document.activeElement).toBe(at.field('Client'))
+  expect(api.calls.join()).not.toContain(issue)
+})

@@ -11,6 +11,7 @@ import { fileSearch } from '../../lib/back-office/file-search.ts'
 import { api } from '../../lib/calls/people.ts'
 import { sayFailure } from '../../lib/failures/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
+import { noSubscription } from '../appointment/appointment-entry.ts'
 import { useBookableClients } from '../appointment/client/client-field.tsx'
 import { CreateAppointmentDialog } from '../appointment/create-appointment-dialog.tsx'
 import { gridButtonClass } from '../grid/grid-field.ts'
@@ -174,7 +175,7 @@ export function PlanDialog({ quote, onClose }: PlanDialogProps) {
         }
       : start && { date: start.date, timeSlot: start.time }
   const initial = {
-    ...{ subscription: '', address, status: 'confirmed' as const },
+    ...{ subscription: noSubscription, address, status: 'confirmed' as const },
     ...(plan && { service: plan.service }),
     ...when,
   }

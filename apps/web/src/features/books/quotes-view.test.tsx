@@ -49,3 +49,41 @@ test('where no devis was made, it is said how one is', async () => {
   openAdminPanel(PaymentsPanel, { search: '?tab=payments&section=devis' })
   expect(await screen.findByText(/Faites-en un ici/)).toBeTruthy()
 })
+
+test('a wash of an accepted devis is asked for its car and its day, and for no subscription that it would not use', async () => {
+  const car = { id: 4, clientId: 7, brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' }
+  const client = {
+    ...{ id: 7, name: 'Karim Benali', email: 'karim@exemple.fr', phone: '', hasAccount: true },
+    ...{ address: '4 avenue Jean Jaurès, 66330 Cabestany', vehicles: [car] },
+    subscriptions: [
+      { id: 2, vehicleId: 4, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD', address: '' },
+    ],
+  }
+  const accepted: Quote = {
+    ...open,
+    ...{ state: 'accepted', isToPlan: true, clientName: client.name, isForCompany: false },
+    plan: { kind: 'appointments', service: 'Lavage Fast', address: client.address, count: 2, starts: [] },
+  }
+  const create = 'POST /api/admin/create-appointment'
+  using api = fakeApi({
+    'GET /api/quotes': page([accepted]),
+    'GET /api/admin/bookable-clients': () => Response.json({ success: true, data: [client] }),
+    'GET /api/admin/next-starts': () => Response.json({ success: true, data: [] }),
+    'GET /api/admin/places': () => Response.json({ success: true, data: [] }),
+    'POST /api/admin/appointment-check': () => Response.json({ success: true, warnings: [] }),
+    [create]: () => Response.json({ success: true, data: {}, warnings: [] }, { status: 201 }),
+  })
+  const { user } = openAdminPanel(PaymentsPanel, { search: '?tab=payments&section=devis' })
+  await user.click(await screen.findByRole('button', { name: 'Planifier' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Pour Karim Benali')).toBeTruthy()
+  expect(dialog.getByText('Le prix et l’accord sont ceux du devis accepté.')).toBeTruthy()
+  expect(dialog.queryByLabelText('Abonnement')).toBeNull()
+  expect(dialog.getByLabelText<HTMLSelectElement>(/^Véhicule/).value).toBe('4')
+  await user.click(dialog.getByRole('button', { name: 'Créer le rendez-vous' }))
+  await waitFor(() => expect(api.calls.some((call) => call.startsWith(create))).toBe(true))
+  const sent = api.calls.find((call) => call.startsWith(create)) ?? ''
+  expect(JSON.parse(sent.slice(create.length))).toMatchObject({
+    ...{ quoteId: 3, clientId: 7, subscriptionId: null, vehicleId: 4 },
+  })
+})
