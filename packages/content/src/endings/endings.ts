@@ -9,6 +9,10 @@ import { cancelName, withdrawName } from './endings-seo.ts'
 /** When a notice ends a contract, in one sentence. Source: R-61. */
 export const noticeRule = `Le contrat prend fin le ${noticeDays}e jour qui suit la réception de votre résiliation, et au plus tôt avec les ${commitmentMonths} mois de durée minimale.`
 
+/** Instead, where the end of the minimum term was not announced in time. */
+export const withoutNoticeRule =
+  'Notre avis de fin de durée minimale ne vous est pas parvenu dans le délai de la loi (article L215-1 du Code de la consommation) : aucun préavis ne vous est demandé.'
+
 /** What becomes of money paid beyond the last day. */
 export const giveBackRule = `Le dernier mois se paie au prorata de ses jours : ce qui a été payé au-delà du dernier jour vous est rendu sans démarche, par le moyen de paiement utilisé, au plus tard ${giveBackDays} jours après la fin du contrat.`
 

@@ -32,8 +32,9 @@ export async function previewEnding(
   { way, now, wishedDay, isOurs, received = null }: Asked,
 ): Promise<EndingPreview> {
   const today = dayOf(now)
-  const endsOn =
+  const end =
     way === 'cancellation' ? await endOfNotice(db, contract, { now, wishedDay, isOurs, received }) : null
+  const endsOn = end?.endsOn ?? null
   const coming = await comingAppointments(db, { subscriptionId: contract.id, now })
   return {
     subscriptionId: contract.id,
@@ -41,6 +42,7 @@ export async function previewEnding(
     vehicle: `${contract.vehicleBrand} ${contract.vehicleModel}`.trim(),
     way,
     lastDay: endsOn ? plusDays(endsOn, -1) : today,
+    isWithoutNotice: end?.isUnannounced ?? false,
     charge: chargeOf(contract, { today, endsOn: endsOn ?? today }),
     givenBack:
       way === 'withdrawal' ? null : await givenBackPreview(db, contract, { today, endsOn: endsOn ?? today }),
@@ -57,15 +59,17 @@ async function endOfNotice(
   db: Db,
   contract: Contract,
   { now, wishedDay, isOurs, received = null }: Omit<Asked, 'way'>,
-): Promise<Day> {
+): Promise<{ endsOn: Day; isUnannounced: boolean }> {
   if (received) {
     const asked = { declaredAt: instantOf(received.receivedDay), input: { wishedDay }, received }
-    return (await judgeCancellation(db, contract, asked)).endsOn ?? dayOf(now)
+    const judged = await judgeCancellation(db, contract, asked)
+    return { endsOn: judged.endsOn ?? dayOf(now), isUnannounced: judged.isUnannounced }
   }
   const isUnannouncedHere = !isOurs && (await isUnannounced(db, contract, dayOf(now)))
   const last = await lastDeclaredEnd(db, contract.id)
   const notice = { declaredAt: now, wishedDay, isUnannounced: isUnannouncedHere }
-  return givenEnd(contract, { ...notice, yields: last?.kind === 'termination' }).endsOn
+  const { endsOn } = givenEnd(contract, { ...notice, yields: last?.kind === 'termination' })
+  return { endsOn, isUnannounced: isUnannouncedHere }
 }
 
 /** What is still charged, of a contract that ends on `endsOn`. */

@@ -32,6 +32,7 @@ describe('what a client is told before the last click', () => {
         {
           way: 'cancellation',
           lastDay: '2027-05-19',
+          isWithoutNotice: false,
           charge: { months: 5, monthlyCents: 6986, totalCents: 34_930 },
           overdueCents: 0,
           isPaidByCard: false,
@@ -47,6 +48,15 @@ describe('what a client is told before the last click', () => {
       rest: { servedDays: 12, days: 30, dueCents: 2794 },
       totalCents: 44_710,
     })
+  })
+
+  test('of a notice after a minimum term whose end was not announced: that no thirty days are asked', async () => {
+    const { app, preview } = await contractOnPaper()
+    await using _ = app
+    const sql = 'update subscriptions set start_date = ?1, created_at = ?1'
+    await app.deps.database.client.execute({ sql, args: [Date.parse('2026-05-01T09:00:00Z')] })
+    const { data } = await preview('kind=cancellation&subscriptionId=1')
+    expect(data.endings).toMatchObject([{ lastDay: '2026-11-20', isWithoutNotice: true }])
   })
 
   test('of a notice is what then happens, and what the receipt says', async () => {

@@ -56,6 +56,16 @@ describe('a minimum term whose end was not announced in time', () => {
     },
   )
 
+  test('the owner to whom its client says it reads before that no notice is asked', async () => {
+    const { app } = await subscribed({ now: start, isAnnounced: false })
+    await using _ = app
+    await quietMonths(app, '2027-03-20T08:30:00Z')
+    const said = 'kind=cancellation&subscriptionId=1&channel=phone&receivedDay=2027-03-20'
+    const reply = await (await app.admin()).get(`/api/admin/endings/received/preview?${said}`)
+    const { ending } = (await reply.json()).data
+    expect(ending).toMatchObject({ lastDay: '2027-03-20', isWithoutNotice: true })
+  })
+
   test('the days after it go back by themselves, once, and nothing more is charged', async () => {
     await using at = await noticed({ letter: null, notice: '2027-03-20T08:30:00Z' })
     await live(at.app, '2027-03-21T12:00:00Z')

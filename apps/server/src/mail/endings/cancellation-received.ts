@@ -1,5 +1,5 @@
 import { chargedText, givenBackLines, givenBackSentence } from '@tramontane/content/endings/ending-money'
-import { reasonRule } from '@tramontane/content/endings/endings'
+import { reasonRule, withoutNoticeRule } from '@tramontane/content/endings/endings'
 import type { GivenBackPreview } from '@tramontane/contract/replies/subscriptions/endings'
 import type { ChargeUntil } from '@tramontane/domain/contracts/endings'
 import { plusDays } from '@tramontane/domain/days/calendar'
@@ -98,7 +98,7 @@ function effects({ endsOn, isOver, isWithoutNotice }: CancellationReceived): Blo
       kind: 'list',
       items: [
         ...lastDayItems(endsOn),
-        ...(isWithoutNotice ? [withoutNotice] : []),
+        ...(isWithoutNotice ? [withoutNoticeRule] : []),
         'La résiliation est gratuite : ni frais ni pénalité.',
       ],
     },
@@ -112,9 +112,6 @@ export function lastDayItems(endsOn: Day): string[] {
     `À partir du ${longFrenchDate(endsOn)}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
   ]
 }
-
-const withoutNotice =
-  'Notre avis de fin de durée minimale ne vous est pas parvenu dans le délai de la loi (article L215-1 du Code de la consommation) : aucun préavis ne vous est demandé.'
 
 function reasonBlocks({ hasReason, reference, site }: CancellationReceived): Block[] {
   if (!hasReason) return []

@@ -94,6 +94,8 @@ export const endingPreview = z.strictObject({
   way: wayOut,
   /** The last day that is served; today for an end at once. */
   lastDay: day,
+  /** The end of the minimum term was not announced in time: no thirty days are asked. */
+  isWithoutNotice: z.boolean(),
   /** Months that are still charged until then, and the days of a last one. */
   charge: chargeUntil,
   /** What was paid beyond that day; null for a withdrawal, which has its own computation. */

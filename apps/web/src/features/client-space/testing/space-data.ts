@@ -133,6 +133,7 @@ export const notice: EndingPreview = {
   vehicle: 'Renault Clio',
   way: 'cancellation',
   lastDay: '2027-04-30',
+  isWithoutNotice: false,
   charge: { months: 5, monthlyCents: 11_986, rest: null, totalCents: 59_930 },
   givenBack: { months: [], cents: 0, dueDay: '2027-05-14' },
   overdueCents: 0,

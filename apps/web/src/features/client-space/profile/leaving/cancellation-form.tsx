@@ -4,6 +4,7 @@ import {
   legitimateReasons,
   noticeRule,
   reasonRule,
+  withoutNoticeRule,
 } from '@tramontane/content/endings/endings'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients/clients'
 import { cancellationFields } from '@tramontane/contract/subscriptions/ending'
@@ -88,7 +89,7 @@ function Consequence({ subscription: { id }, wishedDay }: ConsequenceProps) {
     <div>
       <PreviewBox query={preview} />
       <p className="mt-2 text-[0.9375rem] text-nuit/75">
-        {noticeRule} {lastWashesRule}
+        {preview.data?.endings[0]?.isWithoutNotice ? withoutNoticeRule : noticeRule} {lastWashesRule}
       </p>
     </div>
   )

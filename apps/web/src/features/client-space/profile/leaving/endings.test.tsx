@@ -59,6 +59,16 @@ test('the last day, what is still charged and which washes fall are told before 
   expect(api.calls).toContain(`${cancellationCall} {"subscriptionId":1,"wishedDay":"2027-07-15"}`)
 })
 
+test('to whom the end of the minimum term was not announced, no thirty days are told', async () => {
+  const endings = [{ ...notice, lastDay: '2026-11-18' as const, isWithoutNotice: true }]
+  using _api = fakeSpace({ [previewCall]: () => previewOf({ endings }) })
+  const { user } = await openProfile()
+  await user.click(button('Résilier votre contrat'))
+  const dialog = await screen.findByRole('dialog', { name: 'Résilier votre contrat' })
+  await within(dialog).findByText(/aucun préavis ne vous est demandé/)
+  expect(dialog.textContent).not.toContain('30e jour qui suit la réception de votre résiliation')
+})
+
 test('during its period the contract can be renounced, in two steps', async () => {
   const info = infoWith([{ ...clio, lastWithdrawalDay: '2026-11-18' }])
   const paid = { id: 1, subscriptionId: 1, amount: 11986, refunded: 0, currency: 'eur', status: 'paid' }
