@@ -33,8 +33,9 @@ afterAll(async () => {
   await program[Symbol.asyncDispose]()
 })
 
+const phoneSize = { width: 390, height: 664 }
 const phone = {
-  viewport: { width: 390, height: 664 },
+  viewport: phoneSize,
   isMobile: true,
   hasTouch: true,
   serviceWorkers: 'allow',
@@ -123,6 +124,9 @@ test('what is done at a stop is done once and in order, whatever the network doe
   await page.goto('/admin')
   const next = nextStop(page)
   await next.waitFor()
+  await page.setViewportSize({ width: 320, height: 664 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.setViewportSize(phoneSize)
   await page.evaluate(() => navigator.serviceWorker.ready)
 
   const sent: string[] = []

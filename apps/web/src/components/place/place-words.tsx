@@ -28,14 +28,18 @@ export function PlaceWords({ place, badge }: PlaceWordsProps) {
   )
 }
 
-/** How one gets in. */
+/** How one gets in: each of it on a line, to be read at the door. */
 export function PlaceAccess({ place }: Pick<PlaceWordsProps, 'place'>) {
   const { access } = place
-  const told = accessWords(access)
+  const { parking, dog, remarks, gateCode } = access
+  const yard = yardWords(access)
   return (
     <>
-      {told && <p>{told}</p>}
-      {access.gateCode && <GateCode code={access.gateCode} where={addressLine(place)} />}
+      {yard && <p>{yard}</p>}
+      {parking && <p>Stationnement : {parking}</p>}
+      {dog && <p>Chien : {dog}</p>}
+      {remarks && <p className="whitespace-pre-line">{remarks}</p>}
+      {gateCode && <GateCode code={gateCode} where={addressLine(place)} />}
     </>
   )
 }
@@ -54,17 +58,13 @@ function GateCode({ code, where }: { code: string; where: string }) {
   )
 }
 
-function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: Place['access']): string {
+/** 'Terrain privé ; eau sur place ; pas d’électricité' */
+function yardWords({ isPrivate, hasWater, hasPower }: Place['access']): string {
   const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? '' : value ? yes : no)
   const words = [
     yesNo(isPrivate, 'terrain privé', 'sur la voie publique'),
     yesNo(hasWater, 'eau sur place', 'pas d’eau'),
     yesNo(hasPower, 'électricité sur place', 'pas d’électricité'),
-    parking && `stationnement : ${parking}`,
-    dog && `chien : ${dog}`,
-    remarks,
   ]
-    .filter(Boolean)
-    .join('\u00a0; ')
-  return capital(words)
+  return capital(words.filter(Boolean).join('\u00a0; '))
 }

@@ -428,7 +428,7 @@ test('a place says how well it is known and how one gets in; its gate code, once
   const words = () => places.textContent?.replace(/[\u00a0\u202f]/g, ' ')
   for (const text of ['Dépôt', '12 zone du Mas, 66300 Thuir', 'Rue située, sans le numéro'])
     expect(words()).toContain(text)
-  expect(words()).toContain('Terrain privé ; pas d’eau ; chien : Pilou')
+  expect(words()).toContain('Terrain privé ; pas d’eauChien : Pilou')
   expect(words()).not.toContain('48A51')
   await user.click(screen.getByRole('button', { name: /^Afficher le code du portail/ }))
   expect(words()).toContain('48A51')

@@ -93,6 +93,25 @@ test('a drive that is too short is said of a stop that waits for another, not of
   expect(next.contains(said[0] ?? null)).toBe(false)
 })
 
+test('how one gets in is read line by line, as the client wrote it, under the name of the place', async () => {
+  const { place } = stop()
+  const access = {
+    ...{ isPrivate: true, hasWater: true, hasPower: false, parking: 'Place 214', gateCode: '' },
+    ...{ dog: 'Pilou', remarks: 'Sonner deux fois.\nPuis le gardien.' },
+  }
+  using _page = open([stop({ place: place && { ...place, label: 'Résidence des Terrasses', access } })])
+  const next = await screen.findByRole('article', { name: 'Prochain arrêt' })
+  const lines = [...next.querySelectorAll('p')].map(plainText)
+  for (const line of [
+    ...['Résidence des Terrasses', 'Terrain privé ; eau sur place ; pas d’électricité'],
+    ...['Stationnement : Place 214', 'Chien : Pilou'],
+  ])
+    expect(lines).toContain(line)
+  const remarks = within(next).getByText(/^Sonner deux fois/)
+  expect(remarks.textContent).toBe(access.remarks)
+  expect(remarks.className).toContain('whitespace-pre-line')
+})
+
 test('the next stop is whole and first, what is done is last, each with what is done there in one tap', async () => {
   using _page = open([
     stop({ isDone: true }, { id: 1, timeSlot: '08:00', clientName: 'Julie Puig', status: 'completed' }),

@@ -20,8 +20,8 @@ const choices = [10, 20, 30]
 export function LateButtons({ van }: { van: number }) {
   const { ask } = useRoundAround()
   return (
-    <div className="flex items-center gap-2">
-      <span className="font-semibold">Retard</span>
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold max-[22rem]:basis-full">Retard</span>
       {choices.map((minutes) => (
         <button
           key={minutes}

@@ -55,7 +55,7 @@ export function NextStop({ stop, number, children }: NextStopProps) {
       id={stopElementId(stop.appointment.id)}
       tabIndex={-1}
       aria-label={nextStopName}
-      className={`grid gap-2.5 rounded-xl border-2 border-nuit bg-white p-3.5 sm:gap-3 sm:p-5 ${clearClass}`}
+      className={`grid grid-cols-1 gap-2.5 rounded-xl border-2 border-nuit bg-white p-3.5 sm:gap-3 sm:p-5 ${clearClass}`}
     >
       <StopHead stop={stop} number={number} />
       <StopDeeds stop={stop} />
@@ -80,7 +80,7 @@ export function FoldedStop({ stop, number }: NumberedStop) {
         </div>
         <ChevronDown aria-hidden className="mt-1 size-6 shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-3 border-nuit/15 border-t p-4 sm:px-5">
+      <div className="grid grid-cols-1 gap-3 border-nuit/15 border-t p-4 sm:px-5">
         <StopDeeds stop={stop} />
         <StopFacts stop={stop} />
       </div>
@@ -166,6 +166,7 @@ function StopFacts({ stop }: { stop: DayStop }) {
       {linked && <p>{linked}</p>}
       {vehicle && <p>{vehicle}</p>}
       {appointment.notes && <p className="whitespace-pre-line">{appointment.notes}</p>}
+      {place?.label && <p className="font-semibold">{place.label}</p>}
       {place && <PlaceAccess place={place} />}
       {leg && <p>Trajet : {driveText(leg)}</p>}
       <StopPhotos stop={stop} />

@@ -21,10 +21,10 @@ export function StopDeeds({ stop }: { stop: DayStop }) {
   const { clientPhone, clientName } = stop.appointment
   const phone = clientPhone && internationalPhone(clientPhone)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <StopSteps stop={stop} />
       {isThere(stop) && <PhotoButtons stop={stop} />}
-      <div className="flex gap-1.5 sm:gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         <Way stop={stop} />
         {phone && (
           <a href={`tel:${phone}`} className={quietClass}>
