@@ -95,7 +95,7 @@ test('details, password, data and the way out are there; what is of a subscripti
     'Vos coordonnées',
     'Vos lieux',
     'Mot de passe',
-    'Vos factures',
+    'Vos factures et devis',
     'Vos données',
     'Partir',
   ])

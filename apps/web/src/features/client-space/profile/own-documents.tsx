@@ -5,15 +5,15 @@ import { formatCents } from '@tramontane/domain/words/money'
 import { RecordList } from './record-list.tsx'
 import { documentsQuery } from './records-queries.ts'
 
-/** The client's factures and avoirs, each as a page to keep. */
+/** The client's factures, avoirs and devis, each as a page to keep. */
 export function OwnDocuments() {
   const query = useQuery(documentsQuery)
   return (
     <RecordList
-      name="factures et avoirs"
+      name="documents"
       query={query}
-      failed="Impossible de récupérer vos factures"
-      empty="Aucune facture pour le moment."
+      failed="Impossible de récupérer vos documents"
+      empty="Aucun document pour le moment."
     >
       {({ id, kind, number, issuedOn, dueOn, totals }) => (
         <>

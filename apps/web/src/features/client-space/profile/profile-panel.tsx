@@ -44,7 +44,7 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
       </div>
       <div className="grid min-w-0 gap-6">
         {subscription && <SubscriptionSections subscription={subscription} payTo={info.payTo} />}
-        <ProfileSection title="Vos factures">
+        <ProfileSection title="Vos factures et devis">
           <BillsDue info={info} />
           <OwnDocuments />
         </ProfileSection>
