@@ -46,7 +46,7 @@ function Subscription({ subscription }: { subscription: FileSubscription }) {
         </p>
         <Badge {...subscriptionLook({ status, cancelAt: endsOn })} />
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-nuit/75">
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr] max-sm:[&>dd]:mb-2 [&>dt]:text-nuit/75">
         <dt>Formule</dt>
         <dd>
           {type} – {formatCents(price)} par mois, {payers[provider]}
@@ -68,7 +68,7 @@ function Subscription({ subscription }: { subscription: FileSubscription }) {
               download
               className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
             >
-              <Download aria-hidden className="size-4.5" />
+              <Download aria-hidden className="size-4.5 shrink-0" />
               Télécharger le contrat
             </a>
           )}

@@ -112,11 +112,11 @@ function ChooseForm({ wash, asked }: Asked) {
         {wash.choices.map(({ day, times }) => (
           <fieldset key={day} className="grid gap-2">
             <legend className="mb-2 font-semibold first-letter:uppercase">{longFrenchDate(day)}</legend>
-            <div className="flex flex-wrap gap-2">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
               {times.map((time) => (
                 <label
                   key={time}
-                  className="flex min-h-12 cursor-pointer items-center gap-2 rounded-lg border border-nuit/40 bg-white px-3 py-2 hover:bg-ecume has-checked:border-ciel has-checked:bg-ecume"
+                  className="flex min-h-12 cursor-pointer items-center gap-1.5 rounded-lg border border-nuit/40 bg-white px-2 py-2 hover:bg-ecume has-checked:border-ciel has-checked:bg-ecume"
                 >
                   <input
                     type="radio"

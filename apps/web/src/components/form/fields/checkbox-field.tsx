@@ -10,7 +10,7 @@ export function CheckboxField({ label, hint, optional = false }: FieldWords) {
           {...attributes}
           type="checkbox"
           required={!optional}
-          className="mt-1 size-5 shrink-0 rounded accent-ciel aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-grenat"
+          className="mt-1 size-5 shrink-0 scroll-my-10 rounded accent-ciel aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-grenat"
           checked={value}
           onChange={(event) => change(event.target.checked)}
         />
