@@ -30,6 +30,11 @@ test('on a phone the bar calls and books from any screen, and gives way to the p
   // Of other forms: `reach-bar.test.tsx`, and without scripts below.
   await arrive(page, '/mentions-legales')
   await bar(page).waitFor()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const tops = await bar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+  expect(tops[0]).toBe(tops[1])
   expect(visitor.complaints).toEqual([])
 })
 

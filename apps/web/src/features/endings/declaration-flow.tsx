@@ -69,7 +69,7 @@ function DeclarationSteps({ names, step }: { names: readonly string[]; step: num
           <li
             key={name}
             aria-current={isCurrent ? 'step' : undefined}
-            className={`flex items-center gap-3 border-t-4 pt-3 text-sm leading-tight max-sm:flex-col max-sm:items-start max-sm:gap-2 sm:text-base ${isPast || isCurrent ? 'border-ciel' : 'border-nuit/15'}`}
+            className={`flex items-center gap-3 border-t-4 pt-3 text-sm leading-tight max-[22rem]:text-xs max-sm:flex-col max-sm:items-start max-sm:gap-2 sm:text-base ${isPast || isCurrent ? 'border-ciel' : 'border-nuit/15'}`}
           >
             <span
               className={`grid size-8 shrink-0 place-items-center rounded-full font-bold tabular-nums ${isPast || isCurrent ? 'bg-ciel text-white' : 'bg-nuit/10'}`}
