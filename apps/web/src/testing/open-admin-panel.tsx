@@ -4,6 +4,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type HistoryState,
   RouterProvider,
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
@@ -12,10 +13,18 @@ import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { parseGridSearch } from '../components/grid/view/grid-search.ts'
 import { ToastInWords } from './toast-in-words.tsx'
 
+type Opened = {
+  search?: string
+  /** What the page before told this one. */
+  state?: HistoryState
+  isDemo?: boolean
+  vans?: number
+}
+
 /** For tests: a tab of the back office alone, at its address. */
 export function openAdminPanel(
   component: () => React.ReactNode,
-  { search = '', isDemo = true, vans = 1 } = {},
+  { search = '', state = {}, isDemo = true, vans = 1 }: Opened = {},
 ) {
   const root = createRootRouteWithContext<{ site: unknown }>()()
   const admin = createRoute({
@@ -35,9 +44,11 @@ export function openAdminPanel(
     }),
     component,
   })
+  const history = createMemoryHistory()
+  history.replace(`/admin${search}`, state)
   const router = createRouter({
     routeTree: root.addChildren([admin]),
-    history: createMemoryHistory({ initialEntries: [`/admin${search}`] }),
+    history,
     context: { site: { ...demoBusiness, isDemo, vans } },
   })
   render(

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Place } from '@tramontane/contract/replies/clients/places'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { washToChange } from '../../lib/back-office/wash-to-change.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
@@ -65,6 +67,22 @@ test('the whole appointment is sent with its new time as one instant, then told'
   }
   expect(at.api.calls).toContain(`${saveCall} ${JSON.stringify(body)}`)
   expect(at.search()).toEqual({ q: 'karim' })
+})
+
+test.each([
+  ['another day', '2026-11-27', { jour: '2026-11-27' }],
+  ['today', dayOf(new Date()), {}],
+])('opened from the round of %s, it leads back to it', async (_, roundOf, shown) => {
+  using _api = fakeApi({
+    [listCall]: page([{ ...karims, date: instantOf(roundOf, '09:00').toISOString() }]),
+    [placesCall]: () => Response.json({ success: true, data: [] }),
+  })
+  const { search } = washToChange(karims.id, roundOf)
+  const address = `?view=${search.view}&jour=${search.jour}&dialog=${search.dialog}&row=${search.row}`
+  const at = openAppointmentsPanel(address, 1, { roundOf })
+  const dialog = await screen.findByRole('dialog', { name: 'Modifier le rendez-vous' })
+  await at.user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(at.search()).toEqual(shown))
 })
 
 test('with two vans, the dialog says which one comes, and sends the one that is chosen', async () => {

@@ -55,8 +55,8 @@ export const karim: BookableClient = {
 }
 
 /** For tests: the panel alone at its address. */
-export function openAppointmentsPanel(search?: string, vans = 1) {
-  return openAdminPanel(AppointmentsPanel, { search, vans })
+export function openAppointmentsPanel(search?: string, vans = 1, state = {}) {
+  return openAdminPanel(AppointmentsPanel, { search, vans, state })
 }
 
 /** For tests: a saved appointment, with what is unusual about it. */

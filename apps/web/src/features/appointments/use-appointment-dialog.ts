@@ -1,4 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Day } from '@tramontane/domain/days/day'
 import { isMoveReason } from '@tramontane/domain/rounds/day-move/move-words'
 import type { CalendarView } from './calendar/shown-days.ts'
@@ -19,9 +20,21 @@ type Shown = {
 export function useAppointmentDialog() {
   const { dialog, row, jour, heure, van, section } = adminRoute.useSearch()
   const navigate = adminRoute.useNavigate()
+  const roundOf = useLocation({ select: ({ state }) => state.roundOf })
 
   function show(next: Shown, { replace = false } = {}) {
     navigate({ search: (current) => ({ ...current, ...next }), replace, resetScroll: false })
+  }
+
+  /** Replaced, so that the browser's way back never opens again what was closed. */
+  function close() {
+    if (!roundOf)
+      return show(
+        { dialog: undefined, row: undefined, heure: undefined, van: undefined, section: undefined },
+        { replace: true },
+      )
+    const jour = roundOf === dayOf(new Date()) ? undefined : roundOf
+    navigate({ search: { jour }, replace: true, resetScroll: false })
   }
 
   return {
@@ -35,11 +48,6 @@ export function useAppointmentDialog() {
     edit: (id: number) => show({ dialog: 'modifier', row: id }),
     waitlist: () => show({ dialog: 'attente' }),
     showDay: (view: CalendarView, jour: Day) => show({ view, jour }),
-    // Replaced, so that the browser's way back never opens again what was closed.
-    close: () =>
-      show(
-        { dialog: undefined, row: undefined, heure: undefined, van: undefined, section: undefined },
-        { replace: true },
-      ),
+    close,
   }
 }

@@ -146,6 +146,7 @@ test('the next stop is whole and first, what is done is last, each with what is 
     expect.stringContaining('Zoé Roca'),
     expect.stringContaining('Julie Puig'),
   ])
+  expect(href(/^Modifier/)).toBe('/admin?tab=appointments&view=jour&jour=2026-11-20&dialog=modifier&row=2')
   const landline = screen.getAllByRole('listitem')[0] as HTMLElement
   expect(within(landline).queryByText(/^Message/)).toBeNull()
   expect(landline.textContent).toContain('En retard')

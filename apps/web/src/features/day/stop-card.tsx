@@ -5,7 +5,7 @@ import {
   unknownClient,
 } from '@tramontane/contract/appointments/appointment-columns'
 import type { DayStop } from '@tramontane/contract/replies/appointments/day'
-import { timeOf } from '@tramontane/domain/days/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import { withPlate } from '@tramontane/domain/washes/vehicle'
 import { capital } from '@tramontane/domain/words/capital'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -15,6 +15,7 @@ import { PlaceAccess } from '../../components/place/place-words.tsx'
 import { driveText, leaveText } from '../../components/round/leg-words.ts'
 import type { NumberedStop } from '../../components/round/numbered-stops.ts'
 import { WeatherParts } from '../../components/weather/stop-weather.tsx'
+import { washToChange } from '../../lib/back-office/wash-to-change.ts'
 import { useSite } from '../../lib/site.ts'
 import { useDeeds } from '../../phone/use-deeds.ts'
 import { progressText, sendingText, stepWords } from './deed-words.ts'
@@ -175,7 +176,7 @@ function StopFacts({ stop }: { stop: DayStop }) {
         {vans > 1 && <span>Camionnette {appointment.van}</span>}
         <Link
           to="/admin"
-          search={{ tab: 'appointments', dialog: 'modifier', row: appointment.id }}
+          {...washToChange(appointment.id, dayOf(new Date(appointment.date)))}
           className="inline-flex min-h-12 items-center font-semibold underline underline-offset-2"
         >
           Modifier<span className="sr-only"> le rendez-vous de {appointment.clientName}</span>
