@@ -1,4 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx'
+import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { DialogFoot } from '../../../components/ui/dialog/dialog-foot.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 
@@ -41,15 +42,17 @@ export function DayProposalFoot(props: DayProposalFootProps) {
           {notifyLabel}
         </label>
       )}
-      <Button look="quiet" onClick={onClose} disabled={isSending} className="max-sm:grow">
-        {hasMoves ? 'Ne rien changer' : 'Fermer'}
-      </Button>
-      {hasMoves && (
-        <Button onClick={onAccept} disabled={isSending || isReckoning} className="max-sm:grow">
-          {isSending && <Spinner />}
-          {acceptLabel}
+      <ButtonRow className="w-full">
+        <Button look="quiet" onClick={onClose} disabled={isSending}>
+          {hasMoves ? 'Ne rien changer' : 'Fermer'}
         </Button>
-      )}
+        {hasMoves && (
+          <Button onClick={onAccept} disabled={isSending || isReckoning}>
+            {isSending && <Spinner />}
+            {acceptLabel}
+          </Button>
+        )}
+      </ButtonRow>
     </DialogFoot>
   )
 }
