@@ -37,7 +37,7 @@ test('a file holds the person, the vehicles with their washes, and every record 
     name: 'Karim Benali',
     email: 'karim@exemple.fr',
     city: 'Cabestany',
-    account: { lastLogin: null, passwordState: 'own' },
+    account: { lastLogin: null, passwordState: 'own', hasOwnPassword: true },
     subscriptions: [
       { id: 2, type: 'Premium', vehicle: 'Fiat 500', remainingWashes: 2, contract: null },
       {
@@ -57,6 +57,13 @@ test('a file holds the person, the vehicles with their washes, and every record 
     endings: [],
     messages: [],
   })
+})
+
+test('a file says when nobody has chosen a password yet', async () => {
+  const { app, file } = await withKarim()
+  await using _ = app
+  await app.deps.database.client.execute('update clients set has_own_password = 0')
+  expect((await file('client/1')).account).toMatchObject({ passwordState: 'own', hasOwnPassword: false })
 })
 
 test('an appointment that is over or canceled is past, and the newest stands first', async () => {

@@ -87,6 +87,7 @@ function accountOf(client: Client, now: Date): ClientFile['account'] {
     createdAt: client.createdAt.toISOString(),
     lastLogin: client.lastLogin?.toISOString() ?? null,
     passwordState: isInitial ? 'initial' : 'own',
+    hasOwnPassword: client.hasOwnPassword,
   }
 }
 

@@ -20,7 +20,12 @@ const karim: ClientFile = {
   address: '4 avenue Jean Jaurès',
   postalCode: '66330',
   city: 'Cabestany',
-  account: { createdAt: '2026-10-05T08:00:00.000Z', lastLogin: null, passwordState: 'initial' },
+  account: {
+    createdAt: '2026-10-05T08:00:00.000Z',
+    lastLogin: null,
+    passwordState: 'initial',
+    hasOwnPassword: false,
+  },
   places: [],
   vehicles: [],
   subscriptions: [
@@ -413,6 +418,19 @@ test('two accounts are never one: why is said, and nothing can be confirmed', as
   expect(await screen.findByText(/Ces deux clients ont chacun un compte/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Fusionner en/ })).toBeNull()
 })
+
+test.each([
+  [true, 'Mot de passe défini par le client.'],
+  [false, 'Pas encore de mot de passe choisi.'],
+])(
+  'an account whose password is no longer to be handed over says whether the client has one (%p)',
+  async (hasOwnPassword, words) => {
+    const account = { ...karim.account, passwordState: 'own' as const, hasOwnPassword }
+    using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: { ...karim, account } }) })
+    openFile()
+    expect(await screen.findByText(new RegExp(`jamais connecté\\. ${words}$`))).toBeTruthy()
+  },
+)
 
 test('a place says how well it is known and how one gets in; its gate code, once it is asked for', async () => {
   const access = { isPrivate: true, hasWater: false, hasPower: null, parking: '', dog: 'Pilou', remarks: '' }

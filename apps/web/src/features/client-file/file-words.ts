@@ -18,12 +18,12 @@ export function accountText({ account }: Pick<ClientFile, 'account'>): string {
   const seen = account.lastLogin
     ? `dernière connexion le ${instantText(account.lastLogin)}`
     : 'jamais connecté'
-  return `Compte créé le ${dayText(account.createdAt)}, ${seen}. ${passwordTexts[account.passwordState]}`
+  return `Compte créé le ${dayText(account.createdAt)}, ${seen}. ${passwordText(account)}`
 }
 
-const passwordTexts = {
-  initial: 'Mot de passe initial à transmettre.',
-  own: 'Mot de passe défini par le client.',
+function passwordText({ passwordState, hasOwnPassword }: NonNullable<ClientFile['account']>): string {
+  if (passwordState === 'initial') return 'Mot de passe initial à transmettre.'
+  return hasOwnPassword ? 'Mot de passe défini par le client.' : 'Pas encore de mot de passe choisi.'
 }
 
 export function paymentText({ status, refunds }: Pick<ClientPayment, 'status' | 'refunds'>): string {

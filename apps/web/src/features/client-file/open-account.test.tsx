@@ -33,7 +33,12 @@ const zoe: ClientFile = {
     requests: [],
   },
 }
-const account = { createdAt: '2026-11-20T08:00:00.000Z', lastLogin: null, passwordState: 'initial' as const }
+const account = {
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastLogin: null,
+  passwordState: 'initial' as const,
+  hasOwnPassword: false,
+}
 const answers = (file: ClientFile) => () => Response.json({ success: true, data: file })
 const opened = () =>
   Response.json(

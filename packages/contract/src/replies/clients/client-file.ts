@@ -188,6 +188,8 @@ export const clientFile = z.strictObject({
       createdAt: instant,
       lastLogin: instant.nullable(),
       passwordState: z.enum(passwordStates),
+      /** False of an account that nobody has chosen a password for yet. */
+      hasOwnPassword: z.boolean(),
     })
     .nullable(),
   /** In the order in which they were met. */
