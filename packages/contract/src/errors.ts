@@ -223,7 +223,7 @@ export const apiErrors = {
     status: 409,
     message: 'Ce lavage ne peut pas être payé en ligne : son prix n’est pas encore fixé, ou il est annulé.',
   },
-  no_address: { status: 409, message: 'Ce client n’a pas d’adresse e-mail : copiez le lien.' },
+  no_address: { status: 409, message: 'Aucun e-mail ne peut partir à ce client : copiez le lien.' },
   no_sms: {
     status: 409,
     message: 'Aucun SMS ne peut partir à ce client : copiez le lien.',

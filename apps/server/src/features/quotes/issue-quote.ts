@@ -73,7 +73,7 @@ const apartSentence =
 
 /** There is no link to copy before the devis is made. */
 const unsentSentence =
-  'Ce client n’a pas d’adresse e-mail : décochez, puis copiez le lien du devis dans la liste.'
+  'Aucun e-mail ne peut partir à ce client : décochez, puis copiez le lien du devis dans la liste.'
 
 /** Sends the link of a devis, as often as its owner likes. Errors: 404; 409 quote_over; 409 no_address. */
 export function sendQuote(deps: Deps, admin: AdminActor, id: number): Promise<Quote> {
