@@ -34,6 +34,11 @@ export function dismissToast(id = current?.id) {
   if (current && current.id === id) show(null)
 }
 
+/** What was refused is being tried again: beside its progress the refusal would say something else. */
+export function dismissRefusal() {
+  if (current?.variant === 'destructive') show(null)
+}
+
 export function useCurrentToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
+import { toast } from '../../lib/toast.ts'
+import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { useAppForm } from './app-form.ts'
 
 test('what was typed, ticked or chosen before the code came is taken over', () => {
@@ -75,6 +77,24 @@ test('what the browser began to post before the code came stays the browser’s;
   await act(async () => void expect(form.dispatchEvent(before)).toBe(false))
   expect(sent).toBe(1)
 })
+
+test.each([
+  ['destructive', false],
+  ['default', true],
+] as const)(
+  'a try leaves nothing of the refusal of the one before it, and other news as it is (%s)',
+  (variant, isLeft) => {
+    render(
+      <>
+        <Form />
+        <ToastInWords />
+      </>,
+    )
+    act(() => toast({ title: 'Une nouvelle', variant }))
+    fireEvent.submit(screen.getByLabelText('Nom'))
+    expect(screen.queryByText(/Une nouvelle/) !== null).toBe(isLeft)
+  },
+)
 
 /** The form as the server wrote it, touched, then brought to life; `plan` is what the browser knows better. */
 function openServerHtml(

@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from 'react'
 import { isPosted, takeOver } from '../../lib/loading/held-forms.ts'
+import { dismissRefusal } from '../../lib/toast.ts'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TypedContext } from '../ui/typed-context.ts'
@@ -60,6 +61,7 @@ export function FormShell({ children, ...rest }: FormShellProps) {
     takeOver(own, () => adoptTyped(own, form))
     if (form.state.isSubmitting) return
     forgetServerFields(form)
+    dismissRefusal()
     void form.handleSubmit()
   }
 
