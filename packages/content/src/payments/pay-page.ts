@@ -29,7 +29,7 @@ export const payPageWords = {
   },
   open: { title: 'Payer votre lavage', lead: 'Vérifiez ce que vous payez, puis réglez par carte.' },
   deposit: { title: 'Verser les arrhes', lead: 'Elles confirment votre rendez-vous.' },
-  unchecked: 'Votre paiement n’a pas pu être vérifié : rouvrez cette page avant de payer une seconde fois.',
+  unchecked: 'Votre paiement n’a pas pu être vérifié : rouvrez cette page avant de payer une seconde fois.',
 } as const
 
 export function overPaidText(cents: number): string {

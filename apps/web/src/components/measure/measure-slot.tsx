@@ -36,5 +36,5 @@ function loadMeasure() {
 const failure = {
   variant: 'destructive',
   title: 'Vos choix n’ont pas pu s’ouvrir',
-  description: 'Vérifiez votre connexion, puis réessayez ; au besoin, rechargez la page.',
+  description: 'Vérifiez votre connexion, puis réessayez ; au besoin, rechargez la page.',
 } as const
