@@ -39,6 +39,13 @@ describe('the first administrator', () => {
     expect((await app.visitor.post('/api/admin/login', right)).status).toBe(200)
   })
 
+  test('is one where two programs start for the first time at once', async () => {
+    await using app = await testApp()
+    Object.assign(app.deps.config, { isProduction: true, firstAdmin: right })
+    await Promise.all([ensureFirstAdmin(app.deps), ensureFirstAdmin(app.deps)])
+    expect(await rowsOf(app, 'users')).toHaveLength(1)
+  })
+
   test('of a demonstration has a new password, which is told once', async () => {
     await using app = await testApp()
     const made = await ensureFirstAdmin(app.deps)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test'
+import { rowsOf } from '../../testing/client-fixtures.ts'
 import { adminEmail, adminPassword, type TestApp, testApp } from '../../testing/test-app.ts'
 import { outboxRows } from '../outbox/testing.ts'
 import { codeAt, withTwoFactor } from '../two-factor/testing.ts'
+import { resetAdminPassword } from './manage-admins.ts'
 
 const phrase = 'trois-mots-au-hasard-ici'
 
@@ -101,6 +103,10 @@ describe('a link', () => {
     const change = { currentPassword: adminPassword, newPassword: `${phrase}-autre` }
     expect((await admin.post('/api/admin/password', change)).status).toBe(200)
     expect((await confirm(app, token)).status).toBe(400)
+
+    const later = await link(app)
+    await resetAdminPassword(app.deps, { email: adminEmail, password: `${phrase}-redonnée` })
+    expect((await confirm(app, later)).status).toBe(400)
   })
 
   test('leaves no trace of its secret in the database or the log', async () => {
@@ -121,6 +127,18 @@ test('requests are limited by network, and a server without mail says what to do
   production.deps.config.isProduction = true
   const reply = await askFor(production)
   expect([reply.status, (await reply.json()).code]).toEqual([409, 'mail_not_configured'])
+})
+
+test('an administrator is written to five times an hour, from however many networks it is asked, and the journal says so', async () => {
+  await using app = await testApp({ rateLimits: 'on', trustedProxies: 1 })
+  await app.admin()
+  for (let host = 1; host <= 6; host += 1) {
+    const visitor = app.visitor.with({ 'X-Forwarded-For': `203.0.${host}.1` })
+    expect((await visitor.post('/api/admin/password-reset', { email: adminEmail })).status).toBe(202)
+    await app.drainMail()
+  }
+  expect(app.mails).toHaveLength(5)
+  expect(await rowsOf(app, "audit_log where action = 'admin.reset_asked'")).toHaveLength(5)
 })
 
 test.each(['check', 'confirm'])(

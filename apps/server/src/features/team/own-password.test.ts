@@ -39,6 +39,19 @@ describe('an administrator’s own password', () => {
     expect(login.status).toBe(200)
   })
 
+  test('changed twice at the same time, it is the one whose change was not refused', async () => {
+    await using set = await withTeam()
+    const phrases = ['trois mots au hasard', 'quatre autres mots au hasard']
+    const replies = await Promise.all(
+      phrases.map((newPassword) => set.camille.post(call, { ...right, newPassword })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    const opens = await Promise.all(
+      phrases.map((password) => set.app.visitor.post('/api/admin/login', { email: adminEmail, password })),
+    )
+    expect(opens.map(({ ok }) => ok)).toEqual(replies.map(({ ok }) => ok))
+  })
+
   test('guesses of the current one wait after five', async () => {
     await using set = await withTeam({ rateLimits: 'on' })
     for (let tried = 0; tried < 5; tried += 1)

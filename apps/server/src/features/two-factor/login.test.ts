@@ -108,7 +108,8 @@ describe('a recovery code', () => {
 })
 
 describe('guesses', () => {
-  const right = (set: Awaited<ReturnType<typeof withTwoFactor>>) => ({ code: codeAt(set.app, set.secret) })
+  type Set = Awaited<ReturnType<typeof withTwoFactor>>
+  const right = (set: Set) => ({ code: codeAt(set.app, set.secret) })
 
   test('the sixth wrong code from one address waits, however often the password alone is sent between', async () => {
     await using set = await withTwoFactor({ rateLimits: 'on' })
@@ -122,14 +123,24 @@ describe('guesses', () => {
   test('ten wrong codes from ten addresses close the account’s codes for a quarter of an hour', async () => {
     await using set = await withTwoFactor({ rateLimits: 'on', trustedProxies: 1 })
     const from = (host: number, code: string) =>
-      set.app.visitor
-        .with({ 'X-Forwarded-For': `203.0.113.${host}` })
-        .post('/api/admin/login', { email: adminEmail, password: 'mistral-et-marinade', code })
+      tryLogin(set.app, { code }, { 'X-Forwarded-For': `203.0.113.${host}` })
     for (let host = 1; host <= 10; host += 1) expect((await from(host, '000000')).status).toBe(401)
     const eleventh = await from(11, codeAt(set.app, set.secret))
     expect([eleventh.status, eleventh.headers.get('Retry-After')]).toEqual([429, '900'])
     set.app.clock.moveTo('2026-11-20T09:15:01Z')
     expect((await from(11, codeAt(set.app, set.secret))).status).toBe(200)
+  })
+
+  test.each([
+    ['a code of the application', (set: Set) => codeAt(set.app, set.secret)],
+    ['a recovery code', (set: Set) => set.recoveryCodes[0] ?? ''],
+  ])('%s forgets the wrong ones before it, from whatever addresses', async (_, rightCode) => {
+    await using set = await withTwoFactor({ rateLimits: 'on', trustedProxies: 1 })
+    const from = (host: number, code: string) =>
+      tryLogin(set.app, { code }, { 'X-Forwarded-For': `203.0.113.${host}` })
+    for (let host = 1; host <= 9; host += 1) expect((await from(host, '000000')).status).toBe(401)
+    expect((await from(10, rightCode(set))).status).toBe(200)
+    expect((await from(11, codeAt(set.app, set.secret, 1))).status).toBe(200)
   })
 
   test('asking for the code without one is no failure', async () => {

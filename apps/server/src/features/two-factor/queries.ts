@@ -33,7 +33,6 @@ export async function confirmTwoFactor(tx: Tx, { userId, secret, step, now, code
     .where(and(sameSecret(userId, secret), isNull(adminTwoFactor.confirmedAt)))
     .returning({ userId: adminTwoFactor.userId })
   if (rows.length === 0) return false
-  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.userId, userId))
   await tx.insert(adminRecoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
   return true
 }

@@ -10,8 +10,13 @@ export function codeAt(app: TestApp, secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-export function tryLogin(app: TestApp, change: Record<string, unknown> = {}) {
-  return app.visitor.post('/api/admin/login', { email: adminEmail, password: adminPassword, ...change })
+export function tryLogin(
+  app: TestApp,
+  change: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  const visitor = app.visitor.with(headers)
+  return visitor.post('/api/admin/login', { email: adminEmail, password: adminPassword, ...change })
 }
 
 export async function switchOn(app: TestApp, admin: Caller) {

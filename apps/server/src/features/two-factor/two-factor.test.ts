@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { withWrite } from '@tramontane/db/with-write'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { adminEmail, adminPassword, testApp } from '../../testing/test-app.ts'
+import { confirmTwoFactor } from './queries.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import { codeAt, now, switchOn, tryLogin, withTwoFactor } from './testing.ts'
 
@@ -63,6 +65,23 @@ describe('switching on', () => {
     expect((await admin.post(`${path}/confirm`, { code: codeAt(app, first.secret) })).status).toBe(400)
   })
 
+  test('begun again while a code of the first secret is looked at, nothing is switched on', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    await admin.post(`${path}/setup`)
+    const [first] = await rowsOf(app, 'admin_two_factor')
+    await admin.post(`${path}/setup`)
+    const late = {
+      userId: 1,
+      secret: String(first?.secret),
+      step: 1,
+      now: app.clock.now(),
+      codeHashes: ['abc'],
+    }
+    expect(await withWrite(app.deps.database, (tx) => confirmTwoFactor(tx, late))).toBe(false)
+    expect((await (await admin.get(path)).json()).data.isOn).toBe(false)
+  })
+
   test.each(['setup', 'confirm'])('once on, %s is refused and the secret stays', async (step) => {
     await using set = await withTwoFactor()
     const reply = await set.admin.post(`${path}/${step}`, { code: codeAt(set.app, set.secret) })
@@ -96,6 +115,7 @@ describe('switching off', () => {
     expect((await set.admin.post(`${path}/off`, { password: adminPassword, code })).status).toBe(200)
     expect((await tryLogin(set.app)).status).toBe(200)
     expect(await rowsOf(set.app, 'admin_recovery_codes')).toEqual([])
+    expect((await rowsOf(set.app, 'audit_log')).map(({ action }) => action)).toContain('admin.two_factor_off')
     expect((await set.admin.post(`${path}/off`, { password: adminPassword, code })).status).toBe(409)
   })
 })
