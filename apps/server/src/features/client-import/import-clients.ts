@@ -33,6 +33,7 @@ import {
   importById,
   insertImport,
   insertRefusals,
+  joinedSince,
   lastClientId,
   type Refusal,
   refusalsOfImport,
@@ -41,7 +42,7 @@ import {
 } from './queries.ts'
 import { type ReadLine, readLine } from './read-line.ts'
 import { readTable, type Table } from './read-table.ts'
-import { addSeen, isMeant, learn, nothingSeen, type Seen } from './seen.ts'
+import { addSeen, isMeant, learn, nothingSeen, type Seen, unlearn } from './seen.ts'
 import { storeLines } from './store-lines.ts'
 import { whileAlone } from './under-way.ts'
 
@@ -274,6 +275,7 @@ async function everybodyMeant(
 
 /** Whoever came, changed or went meanwhile. Answers the highest number of a client. */
 async function meetOthers(tx: Tx, seen: Seen, since: Since): Promise<number> {
+  for (const id of await joinedSince(tx, since.at)) unlearn(seen, id)
   for (const client of await clientsSince(tx, since))
     if (seen.byId.has(client.id) || isMeant(since.keys, client)) learn(seen, client)
   return lastClientId(tx)

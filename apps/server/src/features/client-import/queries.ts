@@ -8,6 +8,7 @@ import {
   clientImportRefusals,
   clientImports,
 } from '@tramontane/db/schema/clients/client-imports'
+import { formerClients } from '@tramontane/db/schema/clients/former-clients'
 import { clients, places, subscriptions, vehicles } from '@tramontane/db/schema/clients/subscribers'
 import { type ImportedKind, importedTables, markOf, rowsBehind } from '@tramontane/db/upgrades/rows-behind'
 import type { Person } from '@tramontane/domain/people/likeness'
@@ -20,6 +21,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNull,
   ne,
@@ -50,6 +52,15 @@ export function clientsBetween(db: Db, { after, upTo }: { after: number; upTo: n
 export function clientsSince(db: Db, { lastId, at }: { lastId: number; at: Date }) {
   const changed = and(sql`${clients.updatedAt} >= ${at.getTime()}`, ne(clients.updatedAt, clients.createdAt))
   return knownWhere(db, or(gt(clients.id, lastId), changed))
+}
+
+/** Who was joined to another client since: their number is nobody's any more. */
+export async function joinedSince(db: Db, at: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: formerClients.id })
+    .from(formerClients)
+    .where(gte(formerClients.joinedAt, at))
+  return rows.map(({ id }) => id)
 }
 
 async function knownWhere(db: Db, where: SQL | undefined): Promise<(KnownClient & { isGone: boolean })[]> {

@@ -33,13 +33,17 @@ export function nothingSeen(): Seen {
 }
 
 /** Somebody as they are now, in place of what was known of them; nobody any more where they are gone. */
-export function learn({ people, byId }: Seen, { isGone, ...person }: KnownClient & { isGone?: boolean }) {
-  const before = byId.get(person.id)
-  if (before) forget(people, before)
-  byId.delete(person.id)
+export function learn(seen: Seen, { isGone, ...person }: KnownClient & { isGone?: boolean }) {
+  unlearn(seen, person.id)
   if (isGone) return
-  byId.set(person.id, person)
-  remember(people, person)
+  seen.byId.set(person.id, person)
+  remember(seen.people, person)
+}
+
+export function unlearn({ people, byId }: Seen, id: number) {
+  const before = byId.get(id)
+  if (before) forget(people, before)
+  byId.delete(id)
 }
 
 /** What more lines said. What is stored by now, the rows themselves say. */

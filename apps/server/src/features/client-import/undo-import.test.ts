@@ -194,6 +194,13 @@ describe('an import that was killed on its way', () => {
     expect(await rowsOf(app, 'clients')).toEqual([])
   })
 
+  test('is not completed by the same file under other columns: that is another list', async () => {
+    await using app = await testApp()
+    const admin = await killed(app)
+    const told = await imported(admin, many, { mapping: ['firstName', 'phone'] })
+    expect(told).toMatchObject({ importId: 2, rows: 451, created: 250 })
+  })
+
   test('can be undone as it is', async () => {
     await using app = await testApp()
     const admin = await killed(app)
@@ -209,6 +216,7 @@ test('clients who become one while a list is imported are met as one', async () 
   const admin = await app.admin()
   for (const phone of ['0639980001', '0639980002'])
     await admin.post('/api/clients', { lastName: 'Puig', phone })
+  app.clock.moveTo(now)
   const others = Array.from({ length: 400 }, (_, index) => `Nom${index};06${10_000_000 + index}`)
   const { write } = app.deps.database
   const merging: Promise<Response>[] = []
@@ -219,13 +227,22 @@ test('clients who become one while a list is imported are met as one', async () 
       merging.push(admin.post('/api/clients/2/merge', { otherId: 1 }))
     return result
   }
-  const told = await imported(admin, listOf('Nom;Tél', ...others, 'Puig;0639980001', 'Puig;0639980002'))
+  const at = ['3 rue des Mimosas;66300;Thuir', '5 rue Neuve;66000;Perpignan']
+  const told = await imported(
+    admin,
+    listOf(
+      'Nom;Tél;Adresse;CP;Ville',
+      ...others,
+      ...at.map((place, index) => `Puig;063998000${index + 1};${place}`),
+    ),
+  )
   const merged = await Promise.all(merging)
   expect([merged.map(({ status }) => status), told]).toMatchObject([
     [200],
     { created: 400, joined: 2, doubtful: 0 },
   ])
   expect(await rowsOf(app, 'clients')).toHaveLength(401)
+  expect(await rowsOf(app, 'places')).toMatchObject([{ client_id: 2 }, { client_id: 2 }])
 })
 
 test('two imports never run at once', async () => {
