@@ -112,6 +112,7 @@ describe('accepting', () => {
     await using at = await waiting()
     const replies = [await at.accept(), await at.accept(), await at.accept({ start: `${monday}T08:00` })]
     expect(replies.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect((await at.post({ action: 'leave' })).status).toBe(303)
     expect(await at.washes()).toMatchObject([
       { client_id: 1, subscription_id: 1, time_slot: '09:00', service: 'Lavage Fast' },
     ])
@@ -124,6 +125,22 @@ describe('accepting', () => {
     expect((await (await at.client.get('/api/client-waitlist')).json()).data).toEqual([])
     await at.app.drainMail()
     expect(clientMails(at.app).at(-1)?.attachments).toHaveLength(1)
+  })
+
+  test('of a subscription, in the time for renouncing, wants the express request', async () => {
+    await using at = await waiting()
+    await at.app.deps.database.client.execute({
+      sql: 'update subscriptions set is_distance_contract = 1, start_date = ?1, created_at = ?1',
+      args: [Date.parse(now)],
+    })
+    const refused = await at.accept()
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('délai de rétractation'),
+    ])
+    expect(await at.washes()).toEqual([])
+    expect((await at.accept({ expressStart: 'on' })).status).toBe(303)
+    expect(await at.washes()).toHaveLength(1)
   })
 
   test('of another site’s form is refused', async () => {
