@@ -106,6 +106,31 @@ test('on the first of January a company has one facture of what was done in Dece
   expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
 })
 
+test('a night that comes late bills the months that are over, and leaves what was done since to the next facture', async () => {
+  await using set = await garage()
+  await set.washed('2026-12-31', '20:00')
+  await set.washed('2027-01-01', '00:00')
+  set.at('2027-01-02', '03:10')
+  expect(await set.bill()).toEqual({ billed: 1, failed: 0 })
+  expect((await documentsOf(set.admin))[0]?.lines.map(({ on }) => on)).toEqual(['2026-12-31'])
+  set.at('2027-02-01', '03:10')
+  expect(await set.bill()).toEqual({ billed: 1, failed: 0 })
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900', 'F-2027-00002 8900'])
+  await expectTrueBooks(set.app)
+})
+
+test('who begins in the middle of a month is billed for the first time on the first of the next one', async () => {
+  await using set = await garage({ days: null })
+  await set.washed('2026-12-03')
+  set.at('2027-01-10')
+  await set.admin.patch(set.path, { days: 30 })
+  set.at('2027-01-11', '03:10')
+  expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
+  set.at('2027-02-01', '03:10')
+  expect(await set.bill()).toEqual({ billed: 1, failed: 0 })
+  expect(await papersOf(set.admin)).toEqual(['F-2027-00001 8900'])
+})
+
 test('a transfer pays the washes of its facture, once by its key, never more, and late is told until then', async () => {
   await using set = await garage()
   await set.washed('2026-12-03')
@@ -477,6 +502,11 @@ test('who is forgotten while washes wait is billed for them first', async () => 
   expect(sums).toMatchObject({ cents: 8900, companies: { cents: 8900 } })
   expect((await set.admin.patch(set.path, { days: 30 })).status).toBe(404)
   await expectTrueBooks(set.app)
+
+  // Nobody is left who pays by transfer.
+  await change(set.admin, { bank: { holder: '', iban: '', bic: '' } })
+  const { data: todo } = await (await set.admin.get('/api/admin/todo')).json()
+  expect(todo.items.map(({ kind }: TodoItem) => kind)).not.toContain('bank_account')
 })
 
 test('the facture of a month is an administrator’s to set, and a company’s alone', async () => {

@@ -25,6 +25,11 @@ test('the median of an even number of answers lies between the two in the middle
   await insertRequest(set.app, { at, status: 'converti', answeredAt: answer(3) })
   await insertRequest(set.app, { at, status: 'traité', answeredAt: answer(100) })
   await insertCompanyRequest(set.app, { at, status: 'accepté', answeredAt: answer(5) })
+  // Somebody who called waited for nothing.
+  const called = await insertRequest(set.app, { at, status: 'converti', answeredAt: at })
+  await set.app.deps.database.client.execute(
+    `update contact_messages set source = 'phone' where id = ${called}`,
+  )
   // Answered before the span: the last second of October in Paris.
   await insertRequest(set.app, { at, status: 'traité', answeredAt: '2026-10-31T22:59:59Z' })
   expect((await set.figures('2026-11-01', '2026-11-30')).requests.medianAnswerMinutes).toBe(4 * 60)
