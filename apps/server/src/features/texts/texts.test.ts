@@ -246,6 +246,31 @@ describe('a publication day', () => {
     expect((await readText(admin, waterKey)).content.markdown).toBe('Après.')
   })
 
+  test('comes to a text that moved meanwhile, and leaves it the day on which it was first published', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const { key } = await newText(admin, 'article', 'Le printemps')
+    await publish(admin, key, wordsOf({ markdown: 'Avant.' }))
+    await publish(admin, key, wordsOf({ markdown: 'Après.' }), '2025-03-20')
+    await move(admin, key, 'avril')
+    app.clock.moveTo('2025-03-20')
+    expect(await pageOf(app, '/blog/avril')).toContain('Après.')
+    const days = { publishedOn: '2025-03-10', modifiedOn: '2025-03-20' }
+    expect(await readText(admin, key)).toMatchObject(days)
+    await publish(admin, key, wordsOf({ markdown: 'Enfin.' }))
+    expect(await readText(admin, key)).toMatchObject(days)
+  })
+
+  test('waits no more once other words are published before it', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    await publish(admin, waterKey, { markdown: 'Prévu.' }, '2025-04-01')
+    await publish(admin, waterKey, { markdown: 'Plus tôt.' })
+    expect((await readText(admin, waterKey)).scheduledOn).toBeNull()
+    app.clock.moveTo('2025-04-02')
+    expect(await pageOf(app, waterPath)).toContain('Plus tôt.')
+  })
+
   test('that is given up for now, for another day or for none leaves the words where they can be published', async () => {
     await using app = await testApp({ pages: blog })
     const admin = await app.admin()
