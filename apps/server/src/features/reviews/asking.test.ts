@@ -63,12 +63,38 @@ test('who has no address is not asked, and the owner may ask nobody', async () =
   expect(await askReviews(app.deps)).toEqual({ asked: 0 })
 })
 
+test.each([
+  ['the one of their account', true, 'karim@exemple.fr'],
+  ['the one of their request', false, 'de-la-demande@exemple.fr'],
+])('the address is %s', async (_, hasAccount, address) => {
+  await using app = await testApp({ now: friday })
+  const { id } = await app.insertClient()
+  const { client } = app.deps.database
+  if (!hasAccount) await client.execute('update clients set password = null')
+  await client.execute(`insert into contact_messages (id, name, email, phone, service, search_text)
+    values (1, 'Karim Benali', 'de-la-demande@exemple.fr', '', 'fast', '')`)
+  await wash(app, id)
+  await client.execute('update appointments set contact_message_id = 1')
+  await askReviews(app.deps)
+  await app.drainMail()
+  expect(app.mails.map(({ to }) => to.address)).toEqual([address])
+})
+
+test('who has asked to be erased is not asked for a review before they are', async () => {
+  await using app = await testApp({ now: friday })
+  const { id } = await app.insertClient()
+  await wash(app, id)
+  await app.deps.database.client.execute('update clients set deletion_asked_at = 1')
+  expect(await askReviews(app.deps)).toEqual({ asked: 0 })
+})
+
 test('of two washes one is asked about, and of those of the next ninety days none', async () => {
   await using app = await testApp({ now: friday })
   const { id } = await app.insertClient()
   await wash(app, id)
   await wash(app, id, { day: '2026-11-25' })
   expect(await askReviews(app.deps)).toEqual({ asked: 1 })
+  expect(await stored(app)).toHaveLength(1)
   app.clock.moveTo('2027-02-24T10:00:00Z')
   await wash(app, id, { day: '2027-02-23' })
   expect(await askReviews(app.deps)).toEqual({ asked: 0 })
