@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { createPrivateKey } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayMs as day, minuteMs as minute } from '@tramontane/domain/days/durations'
@@ -6,6 +7,7 @@ import { acmeServer, refusal } from '../../testing/outside/acme-server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { after, alertRows } from '../outbox/testing.ts'
 import { certificateKeeper } from './certificate-keeper.ts'
+import { keyPem, newKey, selfSigned } from './certificate-request.ts'
 import { certificateStore, type HeldCertificate, httpsFolder } from './certificate-store.ts'
 
 const names = ['lavage.example', 'www.lavage.example']
@@ -44,6 +46,28 @@ test('a first certificate is of all names and used at once; what is kept of it i
   const modes = ['', ...readdirSync(folder)].map((name) => statSync(join(folder, name)).mode & 0o777)
   expect(modes).toEqual([0o700, 0o600, 0o600])
   expect(await place.alert()).toEqual([])
+})
+
+test('a certificate beside the key of another counts as none, and another is asked for', async () => {
+  await using place = await house()
+  await place.keeper().look()
+  const chain = place.store.certificate()?.chain ?? ''
+  place.store.saveCertificate({ key: keyPem(newKey()), chain })
+  expect(place.store.certificate()).toBeNull()
+  await place.keeper().look()
+  expect(place.used).toHaveLength(2)
+})
+
+test('a directory that answers with a certificate of other names is not believed', async () => {
+  await using place = await house()
+  place.acme.play((asked) => {
+    const key = place.store.order()?.key
+    if (!asked.startsWith('/certificate') || !key) return null
+    return new Response(selfSigned(createPrivateKey(key), ['ailleurs.example'], place.app.clock.now()))
+  })
+  await place.keeper().look()
+  expect([place.used, place.store.certificate()]).toEqual([[], null])
+  expect(await place.alert()).toEqual([expect.stringContaining('convenu')])
 })
 
 test('it is renewed at two thirds of its life, not a moment before, by the same account', async () => {
