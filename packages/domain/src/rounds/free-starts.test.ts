@@ -89,13 +89,20 @@ describe('a start', () => {
     ['2027-03-28', 'DAY_OFF'],
     ['2027-03-27', 'OUTSIDE_HOURS'],
     ['2027-03-24', 'PAST'],
-    ['2027-07-01', 'TOO_FAR'],
+    ['2027-06-25', 'TOO_FAR'],
   ])('of %s is refused with %p', (on, reason) => {
     const now = instantOf('2027-03-24', '08:00')
     expect(canBookSlot({ day: on, time: '08:00', ...fast }, planning({ now }))).toEqual<unknown>({
       allowed: false,
       reason,
     })
+  })
+
+  test('of the last day that can be booked is booked as it is offered', () => {
+    const now = instantOf('2027-03-24', '08:00')
+    const slot = { day: '2027-06-24' as Day, time: '08:00' as const, ...fast }
+    expect(canBookSlot(slot, planning({ now }))).toMatchObject({ allowed: true })
+    expect(freeStarts(slot.day, fast, planning({ now }))[0]?.time).toBe('08:00')
   })
 
   test('is one of the seventeen', () => {

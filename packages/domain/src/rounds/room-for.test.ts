@@ -48,6 +48,11 @@ describe('an administrator’s wash', () => {
     expect(room('09:10', 60, { vans: 3, washes: [morning, other] })).toMatchObject({ kind: 'free', van: 3 })
   })
 
+  test('is reckoned from where the van is last: of two that overlap, where the later end is', () => {
+    const longer = wash('longer', '08:30', 90, at(30))
+    expect(room('12:00', 60, { washes: [morning, longer] })).toMatchObject({ kind: 'free', addedMinutes: 0 })
+  })
+
   test('overlaps once every van is at a wash: with all of them, in the order of the day', () => {
     const second = wash('second', '08:30', 60, at(0), 2)
     expect(room('08:45', 60, { vans: 2, washes: [second, morning] })).toEqual({

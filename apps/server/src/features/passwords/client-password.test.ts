@@ -23,6 +23,19 @@ describe('POST /api/client-password', () => {
     expect(app.mails[0]?.text).toContain('lundi 10 mars 2025 à 9 h 05')
   })
 
+  test('changed twice at the same time, it is the one whose change was not refused', async () => {
+    await using app = await testApp()
+    const { caller, email } = await loggedInClient(app)
+    const phrases = [newPassword, `${newPassword} profonde`]
+    const replies = await Promise.all(
+      phrases.map((phrase) => caller.post('/api/client-password', { ...right, newPassword: phrase })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await Promise.all(phrases.map((phrase) => opens(app, email, phrase)))).toEqual(
+      replies.map(({ ok }) => ok),
+    )
+  })
+
   test('a link that was on its way opens nothing any more', async () => {
     await using app = await testApp()
     const { caller, email } = await loggedInClient(app)

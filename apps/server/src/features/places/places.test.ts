@@ -396,9 +396,9 @@ describe('the owner', () => {
     const moved = { street: '5 rue du Pont', postalCode: '66300', city: 'Thuir' }
     const reply = await admin.send('PATCH', '/api/admin/places/1', moved)
     expect((await reply.json()).data).toMatchObject({ ...moved, precision: 'town', isPinned: false })
-    expect(await rowsOf(app, 'subscriptions')).toMatchObject([
-      { customer_address: '5 rue du Pont', city: 'Thuir' },
-    ])
+    const contracts = await rowsOf(app, 'subscriptions')
+    expect(contracts).toMatchObject([{ customer_address: '5 rue du Pont', city: 'Thuir' }])
+    expect(JSON.parse(String(contracts[0]?.agreed_travel))).toEqual({ kind: 'surcharge', cents: 500 })
     expect(await rowsOf(app, 'appointments')).toMatchObject([{ address: '5 rue du Pont, 66300 Thuir' }])
     await admin.send('PATCH', '/api/admin/places/1', { lat: 42.68, lon: 2.94 })
     const back = await admin.send('PATCH', '/api/admin/places/1', { lat: null, lon: null })

@@ -76,7 +76,10 @@ test('neither a visitor nor another client sees it, and only an administrator ad
   expect((await app.visitor.get(url)).status).toBe(401)
   expect((await other.caller.get(url)).status).toBe(404)
   expect((await admin.get(url)).status).toBe(200)
-  expect((await admin.get(url.replace(/\d+\/photos/, '999/photos'))).status).toBe(404)
+  const ofAnotherWash = url.replace(/\d+\/photos/, '999/photos')
+  expect((await admin.get(ofAnotherWash)).status).toBe(404)
+  expect((await admin.send('DELETE', ofAnotherWash)).status).toBe(404)
+  expect((await admin.get(url)).status).toBe(200)
   for (const caller of [app.visitor, other.caller, client.caller]) {
     expect((await caller.send('DELETE', url)).status).toBe(401)
     expect((await caller.post(`/api/appointments/${appointmentId}/photos`, {})).status).toBe(401)
