@@ -27,9 +27,8 @@ export function changeAddress(
       after: { path },
       isShown: true,
       audit: { action: 'text.address', details: { avant: text.path } },
+      requires: (tx) => refuseTaken(deps, { text, path, slug, takesOver }, tx),
       async besides(tx) {
-        // Asked again where nobody can be faster.
-        await refuseTaken(deps, { text, path, slug, takesOver }, tx)
         if (path === text.path) return
         if (wasShown) await redirectPath(tx, { from: text.path, to: path, textKey: text.key })
         else await forgetRedirect(tx, path)

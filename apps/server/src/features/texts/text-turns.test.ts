@@ -119,6 +119,20 @@ describe('addresses', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
+  test('that another text is begun at while the pages are made are refused with words', async () => {
+    await using app = await testApp({ pages: blog })
+    const admin = await app.admin()
+    const { key } = await newText(admin, 'page', 'Une')
+    const { prepare } = app.deps.pages
+    app.deps.pages.prepare = async (...asked) => {
+      const edition = await prepare(...asked)
+      await newText(admin, 'page', 'Ici')
+      return edition
+    }
+    const refused = await move(admin, key, 'ici')
+    expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ['slug']])
+  })
+
   test('lead nowhere while their text is off the site, and to nobody else once another text took them over', async () => {
     await using app = await testApp({ pages: blog })
     const admin = await app.admin()

@@ -25,6 +25,8 @@ export type TextTurn = {
   /** Whether the public site shows something else from now on, or from a day on. */
   isShown: boolean
   audit?: { action: AuditAction; details?: Record<string, string> }
+  /** What has to be so still where nobody can be faster, before anything is stored. */
+  requires?: (tx: Tx) => Promise<void>
   /** What is stored with it, or not at all. */
   besides?: (tx: Tx) => Promise<void>
 }
@@ -78,6 +80,7 @@ async function unchangedText(deps: Deps, db: Tx | Deps['database']['db'], asked:
 type Storing = { admin: AdminActor; text: TextRow; turn: TextTurn }
 
 async function storeTurn(tx: Tx, deps: Deps, { admin, text, turn }: Storing) {
+  await turn.requires?.(tx)
   const now = deps.clock.now()
   const { version, audit } = turn
   const row: TextRow = {
