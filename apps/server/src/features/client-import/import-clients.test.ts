@@ -75,6 +75,14 @@ describe('a list of clients', () => {
     ])
   })
 
+  test('proposes no two accounts as one', async () => {
+    await using app = await testApp()
+    for (const email of ['a@exemple.fr', 'b@exemple.fr']) await app.insertClient({ email })
+    const told = await imported(await app.admin(), listOf(header, 'Benali;Karim;0639984321;a@exemple.fr;;;'))
+    expect(told).toMatchObject({ created: 0, joined: 1 })
+    expect(await rowsOf(app, 'client_doubles')).toEqual([])
+  })
+
   test('holds to the columns that were corrected on screen, and refuses one thing in two columns', async () => {
     await using app = await testApp()
     const admin = await app.admin()

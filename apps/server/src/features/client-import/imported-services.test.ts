@@ -60,6 +60,15 @@ describe('a line brings what the dialogs bring', () => {
     expect(await rowsOf(app, 'vehicles')).toHaveLength(2)
   })
 
+  test('a line that stands twice brings its car, its contract and its wash once', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const line = `${anne};${clio};standard;;24/11/2026;9h;`
+    const counts = { created: 1, joined: 1, vehicles: 1, subscriptions: 1, washes: 1, refused: [] }
+    expect(await imported(admin, listOf(header, line, line), { dryRun: true })).toMatchObject(counts)
+    expect(await imported(admin, listOf(header, line, line))).toMatchObject(counts)
+  })
+
   test('a vehicle too long to be one is told by its line', async () => {
     await using app = await testApp({ now })
     const csv = listOf('Nom;Tél;Modèle', `Puig;0639980001;${'Clio '.repeat(20)}`)
@@ -317,6 +326,12 @@ describe('a line brings what the dialogs bring', () => {
           line: 3,
           why: 'Ce véhicule a déjà un abonnement plus haut dans le fichier, avec la même adresse e-mail.',
         },
+      ])
+    // In a list of its own, the contract that stands says so.
+    const alone = listOf(header, `${couple};${clio};standard;;;;`)
+    for (const dryRun of [true, false])
+      expect((await imported(await app.admin(), alone, { dryRun })).refused).toEqual([
+        { line: 2, why: expect.stringContaining('déjà un contrat en cours avec cette adresse e-mail') },
       ])
   })
 })
