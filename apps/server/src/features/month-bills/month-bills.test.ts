@@ -144,6 +144,9 @@ test('a transfer pays the washes of its facture, once by its key, never more, an
   set.at('2027-02-01', '10:00')
   expect(await tellLateBills(set.app.deps)).toEqual({ late: 1 })
   expect(await set.todos()).toMatchObject([{ title: 'Virement attendu : Garage du Vernet' }])
+  set.at('2027-02-04', '03:10')
+  await tellLateBills(set.app.deps)
+  expect((await set.mails()).filter(({ text }) => text.includes('Sauf erreur'))).toEqual([])
   set.at('2027-02-04', '10:00')
   await tellLateBills(set.app.deps)
   await tellLateBills(set.app.deps)
@@ -276,7 +279,7 @@ test('what is paid on the spot is billed once; what is noted late or dearer is o
 
   set.at('2027-01-05')
   await set.done(late)
-  await set.bill()
+  expect(await set.bill()).toEqual({ billed: 0, failed: 0 })
   expect((await set.billing()).bills).toHaveLength(1)
   set.at('2027-02-01', '03:10')
   await set.bill()
@@ -443,6 +446,19 @@ test('what other means paid is not taken back as a transfer, and who was dealt w
   set.at('2027-02-10', '10:00')
   await tellLateBills(set.app.deps)
   expect((await set.mails()).filter(({ text }) => text.includes('Sauf erreur'))).toEqual([])
+})
+
+test('a late facture that is paid on the spot is not to be chased any more, from the next look on', async () => {
+  await using set = await garage()
+  const id = await set.washed('2026-12-03')
+  set.at('2027-01-01', '03:10')
+  await set.bill()
+  set.at('2027-02-01', '10:00')
+  await tellLateBills(set.app.deps)
+  expect(await set.todos()).toHaveLength(1)
+  await set.phone.pay(id, 'card', 8900, { at: set.app.clock.now().toISOString() })
+  expect(await tellLateBills(set.app.deps)).toEqual({ late: 0 })
+  expect(await set.todos()).toEqual([])
 })
 
 test('no avoir goes above what its facture leaves', async () => {

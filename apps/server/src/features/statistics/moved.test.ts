@@ -56,6 +56,13 @@ test('what moved days cost is told by month and by reason: moved, given back, an
   }
   await after('2026-11-19T07:00:00Z', subscriptionId)
   await after('2026-11-20T07:00:00Z', other)
+  // One that is paid by itself makes good for none of a contract.
+  const { id: clientId } = await app.insertClient()
+  const paid = await insertWash(app, { at: '2026-11-05T07:00:00Z', status: 'confirmed' })
+  await app.deps.database.client.execute(
+    `update appointments set client_id = ${clientId}, created_at = ${Date.parse('2026-10-21T09:00:00Z')}
+      where id in (${gone}, ${paid})`,
+  )
   // Moved twice, it counts twice, and is lost once; the first instant of a month in Paris is that month's.
   const november = '2026-10-31T23:00:00Z'
   const twice = await wash('2026-12-10T07:00:00Z', 'canceled', third)
