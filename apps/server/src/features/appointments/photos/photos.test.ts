@@ -191,6 +191,14 @@ test('its client agrees to each by itself, and takes it back; the words, the day
   expect(await rowsOf(app, 'photo_consents')).toMatchObject([
     { ...proof, withdrawn_at: Date.parse('2026-11-24T10:00:00Z') },
   ])
+  app.clock.moveTo('2026-11-24T11:00:00Z')
+  await consent(1, true)
+  app.clock.moveTo('2026-11-24T12:00:00Z')
+  await consent(1, false)
+  expect(await rowsOf(app, 'photo_consents')).toMatchObject([
+    { given_at: Date.parse(now), withdrawn_at: Date.parse('2026-11-24T10:00:00Z') },
+    { given_at: Date.parse('2026-11-24T11:00:00Z'), withdrawn_at: Date.parse('2026-11-24T12:00:00Z') },
+  ])
   const exported = await (await client.caller.get('/api/client-export')).text()
   expect(exported).toContain('photoConsents')
 })

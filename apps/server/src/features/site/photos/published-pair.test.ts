@@ -98,6 +98,21 @@ test('a pair is shown where its client agreed to both photographs, and nowhere e
   expect(shown).toMatchObject([{ wash: { appointmentId } }, { wash: { appointmentId } }])
 })
 
+test('a pair of which one photograph is taken back while its pages are made is not shown', async () => {
+  const { app, consent, publish } = await photographed()
+  await using _ = app
+  for (const photoId of [1, 2]) await consent(photoId, true)
+  const { prepare } = app.deps.pages
+  app.deps.pages.prepare = async (...asked) => {
+    const edition = await prepare(...asked)
+    await consent(2, false)
+    return edition
+  }
+  const refused = await publish()
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'photo_not_consented'])
+  expect(await rowsOf(app, 'photos')).toEqual([])
+})
+
 test('a pair of settings that changed meanwhile, or that a page does not render with, is not kept', async () => {
   const { app, admin, consent, publish } = await photographed()
   await using _ = app
