@@ -38,6 +38,17 @@ test('a clock that jumps an hour forth and back keeps sessions, and closes no ac
   expect(Number(waiting.headers.get('Retry-After'))).toBeLessThanOrEqual(75 * 60)
 })
 
+test('guesses of a time when the clock was a year ahead close no account once it is right', async () => {
+  await using app = await testApp({ now: '2027-11-20T09:00:00Z', rateLimits: 'on' })
+  await app.admin()
+  const wrong = () =>
+    app.visitor.post('/api/admin/login', { email: adminEmail, password: 'faux-et-archifaux' })
+  for (let tried = 0; tried < 5; tried += 1) await wrong()
+  expect((await wrong()).status).toBe(429)
+  app.clock.moveTo('2026-11-20T09:00:00Z')
+  expect((await wrong()).status).toBe(401)
+})
+
 test('a night whose hour comes twice is worked once, and no message leaves twice', async () => {
   await using app = await testApp({ now: '2026-10-25T01:30:00Z' })
   await app.visitor.post('/api/contact', {

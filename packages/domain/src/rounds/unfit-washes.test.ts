@@ -75,7 +75,7 @@ describe('a change of the settings meets', () => {
   test('nothing that was there in spite of the settings, that has begun, or that is done', () => {
     const closed = { work: opens10 }
     expect(met([wash('08:00')], closed, closed).why).toEqual([])
-    expect(met([wash('08:00')], closed, {}, instantOf(thursday, '08:10')).why).toEqual([])
+    expect(met([wash('08:00')], closed, {}, instantOf(thursday, '08:00')).why).toEqual([])
     expect(met([wash('08:00', { isOpen: false })], closed).why).toEqual([])
     const tight = [wash('09:00'), wash('10:32', { x: 5 })]
     expect(met(tight, { road: gridRoad(10) }).why).toEqual([])

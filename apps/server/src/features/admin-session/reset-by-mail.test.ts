@@ -129,6 +129,15 @@ test('requests are limited by network, and a server without mail says what to do
   expect([reply.status, (await reply.json()).code]).toEqual([409, 'mail_not_configured'])
 })
 
+test('what is asked while it waits lengthens no wait', async () => {
+  await using app = await testApp({ rateLimits: 'on', now: '2026-11-20T09:00:00Z' })
+  for (let asked = 0; asked < 5; asked += 1) await askFor(app)
+  app.clock.moveTo('2026-11-20T09:59:00Z')
+  expect((await askFor(app)).headers.get('Retry-After')).toBe('60')
+  app.clock.moveTo('2026-11-20T10:00:00Z')
+  expect((await askFor(app)).status).toBe(202)
+})
+
 test('an administrator is written to five times an hour, from however many networks it is asked, and the journal says so', async () => {
   await using app = await testApp({ rateLimits: 'on', trustedProxies: 1 })
   await app.admin()

@@ -11,7 +11,7 @@ import { playedStore, refused } from '../../testing/outside/played-store.ts'
 import { copyStore } from './copy-store.ts'
 import { encrypted } from './encrypt.ts'
 import { fetchCopy } from './fetch-copy.ts'
-import { noteKnown } from './known-elsewhere.ts'
+import { noteKnown, readKnown } from './known-elsewhere.ts'
 import { dropOldCopies, sendCopy } from './send-copy.ts'
 
 const name = 'tramontane-20261120T030000Z.db'
@@ -55,6 +55,16 @@ test('a copy leaves encrypted, in parts, and comes back as it was', async () => 
   expect(stored.includes('Mme Roca, 06 12')).toBe(false)
   await fetch(played, here.at('back.db'))
   expect(readFileSync(here.at('back.db')).equals(here.content)).toBe(true)
+})
+
+test('what arrived in another store counts for nothing', () => {
+  using played = playedStore()
+  using here = folderWith()
+  const { elsewhere } = played
+  const config = { dataDir: here.folder, elsewhere }
+  noteKnown(config, now, { arrivedAt: now })
+  expect(readKnown(config)?.arrivedAt).toEqual(now)
+  expect(readKnown({ ...config, elsewhere: { ...elsewhere, bucket: 'autre' } })).toBeNull()
 })
 
 const canOpen = Bun.which('age') && Bun.which('script')

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { rowsOf } from '../../testing/client-fixtures.ts'
 import { asked, kind, post, stored } from './testing.ts'
 
 async function given(words = 'Très bien.') {
@@ -136,4 +137,7 @@ test('the whole view is a file, and the journal knows who did what', async () =>
   await admin.post(`${call}/1/refuse`, { revision: 1, reason: 'advertising' })
   const { data } = await (await admin.get('/api/admin/audit?status=avis')).json()
   expect(data.map(({ action }: { action: string }) => action)).toEqual(['review.refuse', 'review.give'])
+  expect(await rowsOf(app, "audit_log where action = 'review.refuse'")).toMatchObject([
+    { details: JSON.stringify({ ground: 'advertising' }) },
+  ])
 })

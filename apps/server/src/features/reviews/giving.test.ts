@@ -159,6 +159,13 @@ test('a number, an address or an insult waits for the owner’s look, a week at 
   expect(await todos(app)).toEqual([])
 })
 
+test('a number in the place of a name waits too', async () => {
+  const { app, path } = await asked()
+  await using _ = app
+  await post(app, path, { ...kind, name: '06 39 98 43 21' })
+  expect(await summaryOf(app)).toBeNull()
+})
+
 test('by a clock that leapt nothing is shown before its time', async () => {
   const { app, path } = await asked()
   await using _ = app
