@@ -245,6 +245,27 @@ test('clients who become one while a list is imported are met as one', async () 
   expect(await rowsOf(app, 'places')).toMatchObject([{ client_id: 2 }, { client_id: 2 }])
 })
 
+test('what somebody touches while a list is stored stays theirs, though a later line adds to it', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const { write } = app.deps.database
+  const touching: Promise<Response>[] = []
+  app.deps.database.write = async (work) => {
+    const result = await write(work)
+    const [row] = await rowsOf(app, 'client_imports')
+    if (row?.handled === 100 && touching.length === 0)
+      touching.push(admin.patch('/api/clients/1', { notes: 'Portail vert' }))
+    return result
+  }
+  const others = Array.from({ length: 400 }, (_, index) => `Nom${index};06${10_000_000 + index}`)
+  const later = 'Puig;0639980001;3 rue des Mimosas;66300;Thuir'
+  await imported(admin, listOf('Nom;Tél;Adresse;CP;Ville', 'Puig;0639980001', ...others, later))
+  app.deps.database.write = write
+  expect((await Promise.all(touching)).map(({ status }) => status)).toEqual([200])
+  const { data } = await (await admin.post(undoPath, {})).json()
+  expect(data).toMatchObject({ removed: { clients: 400 }, kept: 1, keptNames: ['Puig'] })
+})
+
 test('two imports never run at once', async () => {
   await using app = await testApp()
   const admin = await app.admin()
