@@ -125,6 +125,13 @@ describe('a van that goes', () => {
     })
   })
 
+  test('gives two washes of one hour to no one van', () => {
+    expect(met([wash('09:00', { van: 2 }), wash('09:00', { van: 3 })], {}, { vans: 3 })).toEqual({
+      why: [[1, 'vans']],
+      vans: [[0, 1]],
+    })
+  })
+
   test('that went before keeps its washes as they are', () => {
     expect(met([wash('09:00'), wash('09:00', { van: 3 })], { vans: 1 }, { vans: 2 })).toEqual({
       why: [],

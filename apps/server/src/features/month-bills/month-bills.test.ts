@@ -276,6 +276,7 @@ test('what is paid on the spot is billed once; what is noted late or dearer is o
   await set.bill()
   expect(await papersOf(set.admin)).toEqual(['F-2026-00001 8900', 'F-2027-00001 8900'])
   expect((await set.billing()).bills).toMatchObject([{ receivedCents: 900, leftCents: 8000 }])
+  expect((await set.mails()).at(-1)?.text).toContain('80\u00a0€')
 
   set.at('2027-01-05')
   await set.done(late)

@@ -6,8 +6,10 @@ import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { minuteMs } from '@tramontane/domain/days/durations'
 import { type PushRequest, webPush } from '../../adapters/web-push/web-push.ts'
 import type { PushOutcome } from '../../ports/push.ts'
+import type { Caller } from '../../testing/caller.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { rowsOf } from '../appointments/testing.ts'
+import { withTeam } from '../team/testing.ts'
 import { pushDrain } from './push-drain.ts'
 
 const path = '/api/admin/push'
@@ -88,6 +90,23 @@ describe('a device that listens', () => {
     expect((await admin.send('DELETE', `${path}/${device.id}`)).status).toBe(200)
     await app.visitor.post('/api/contact', request)
     expect(await rowsOf(app, 'push_messages')).toEqual([])
+  })
+
+  test('is whose browser it is now, and no more of who was logged in there before', async () => {
+    await using set = await withTeam()
+    const devices = async (admin: Caller) => (await (await admin.get(path)).json()).data.devices
+    for (const admin of [set.camille, set.colleague]) await admin.post(path, { endpoint, keys })
+    expect(await devices(set.camille)).toEqual([])
+    expect(await devices(set.colleague)).toMatchObject([{ endpoint }])
+  })
+
+  test('is told nothing that happened a day ago', async () => {
+    await using app = await testApp({ now: '2025-03-10T09:00:00Z' })
+    await listening(app)
+    app.clock.moveTo('2025-03-11T09:00:00Z')
+    const { told, drain } = service(app)
+    await drain()
+    expect([told, await rowsOf(app, 'push_messages')]).toEqual([[], []])
   })
 
   test('that is gone is forgotten', async () => {

@@ -100,13 +100,17 @@ test('its author corrects it by the same link, and says which version they read'
 test('withdrawn, nothing of it stays, and another may be given while the link takes one', async () => {
   const { app, path } = await asked()
   await using _ = app
+  const correction = { ...kind, action: 'correct', revision: '0' }
+  expect((await post(app, path, correction)).status).toBe(409)
   await post(app, path, { ...kind, words: 'À oublier.' })
-  expect((await post(app, path, { action: 'withdraw', revision: '1' })).status).toBe(303)
+  const admin = await app.admin()
+  await admin.send('PUT', '/api/admin/reviews/1/answer', { revision: 1, words: 'Merci.' })
+  expect((await post(app, path, { action: 'withdraw', revision: '2' })).status).toBe(303)
   expect(await summaryOf(app)).toBeNull()
   expect(JSON.stringify(await stored(app))).not.toContain('À oublier.')
   expect(await todos(app)).toEqual([])
-  expect((await post(app, path, { ...kind, revision: '2' })).status).toBe(303)
-  expect((await summaryOf(app)).reviews).toHaveLength(1)
+  expect((await post(app, path, { ...kind, revision: '3' })).status).toBe(303)
+  expect((await summaryOf(app)).reviews).toMatchObject([{ answer: null }])
 })
 
 test('a link takes a review until its last day; what was given is shown and changed after it', async () => {

@@ -79,6 +79,7 @@ test('a pair is shown where its client agreed to both photographs, and nowhere e
   expect(await refused()).toEqual([409, 'photo_not_consented'])
   await consent(1, true)
   expect(await refused()).toEqual([409, 'photo_not_consented'])
+  expect((await (await admin.get('/api/admin/photos')).json()).data.washes).toEqual([])
   await consent(2, true)
   expect((await refused({ isDeclared: false }))[0]).toBe(400)
   expect((await refused({ after: { photoId: 1, image: await picture(9) } }))[0]).toBe(404)
