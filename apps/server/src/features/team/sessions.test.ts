@@ -72,6 +72,7 @@ describe('ending sessions', () => {
       actor: adminEmail,
       action: 'admin.session_ended',
       target: noe,
+      details: JSON.stringify({ device: 'Programme ou navigateur inconnu' }),
     })
     expect((await set.camille.send('DELETE', `${path}/${other.id}`)).status).toBe(404)
   })
@@ -83,11 +84,16 @@ describe('ending sessions', () => {
     expect(await rowsOf(set.app, 'admin_sessions')).toHaveLength(2)
   })
 
-  test('all the others: only this one stays', async () => {
+  test('all the others: only this one stays, and the journal tells how many went', async () => {
     await using set = await withTeam()
     await adminLogin(set.app, noe, set.password)
     const reply = await set.camille.post(`${path}/end-others`)
     expect((await reply.json()).data).toEqual({ ended: 2 })
+    expect((await rowsOf(set.app, 'audit_log')).at(-1)).toMatchObject({
+      actor: adminEmail,
+      action: 'admin.sessions_ended',
+      details: JSON.stringify({ ended: 2 }),
+    })
     expect((await set.colleague.get('/api/admin/check-auth')).status).toBe(401)
     expect((await set.camille.get('/api/admin/check-auth')).status).toBe(200)
   })
