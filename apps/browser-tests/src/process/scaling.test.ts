@@ -114,6 +114,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
   }
 
   test('their first start makes one administrator and one set of settings', async () => {
+    expect(programs[0]?.address).not.toBe(programs[1]?.address)
     expect(await rows('select username from users')).toEqual([{ username: admin.email }])
     expect(await rows('select id from business_settings')).toEqual([{ id: 1 }])
   })

@@ -83,7 +83,7 @@ async function start(folder: string, env: Record<string, string>, binary = ownBi
     child.kill(signal)
     await reading
     const code = await child.exited
-    if (!hasLeft) leftPorts.push(port)
+    if (!hasLeft) leftPorts.add(port)
     hasLeft = true
     return code
   }
@@ -134,12 +134,14 @@ export function ensureBuilt(): Promise<void> {
   return built
 }
 
-/** Ports of programs that have ended. */
-const leftPorts: number[] = []
+/** Ports of programs that have ended, each once: two that start at a time never have the same. */
+const leftPorts = new Set<number>()
 
 /** One that a program had before where there is one: a browser's tab is of one address, and is lent again there. */
 function programPort(): number {
-  return freePort(leftPorts.pop())
+  const left = [...leftPorts].at(-1)
+  if (left !== undefined) leftPorts.delete(left)
+  return freePort(left)
 }
 
 async function keep(stream: ReadableStream<Uint8Array>, lines: string[]) {
