@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { answer } from '../../lib/api.ts'
 import { api } from '../../lib/calls/calendar.ts'
 import { townAsked, type WhereAsked } from '../../lib/places/town-asked.ts'
-import { ChoiceGroup } from '../form/fields/choice-group.tsx'
+import { ChoiceGroup, radioOf } from '../form/fields/choice-group.tsx'
 import { useFieldControl } from '../form/fields/use-field-control.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -38,14 +38,7 @@ export function FirstVisitTimeField({ day, service, town }: FirstVisitTimeFieldP
               key={time}
               className={`relative grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 px-3 text-center font-semibold tabular-nums transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ciel ${time === '' ? 'col-span-full' : ''} ${field.value === time ? 'border-ciel bg-ciel text-white' : 'border-nuit/20 bg-white hover:border-ciel'}`}
             >
-              <input
-                type="radio"
-                name={field.attributes.name}
-                value={time}
-                checked={field.value === time}
-                onChange={() => field.change(time)}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
+              <input {...radioOf(field, time)} className="absolute inset-0 cursor-pointer opacity-0" />
               {time === '' ? 'Peu importe l’heure' : time}
             </label>
           ))}

@@ -5,7 +5,7 @@ import { type ServiceId, serviceIds } from '@tramontane/domain/washes/service-id
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import { formatCents } from '@tramontane/domain/words/money'
 import type { ReactNode } from 'react'
-import { ChoiceGroup } from '../../components/form/fields/choice-group.tsx'
+import { ChoiceGroup, radioOf } from '../../components/form/fields/choice-group.tsx'
 import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
 
 type ServiceTilesProps = {
@@ -29,11 +29,7 @@ export function ServiceTiles({ label, services, charge }: ServiceTilesProps) {
           >
             <input
               {...(index === 0 && { autoFocus: field.attributes.autoFocus })}
-              type="radio"
-              name={field.attributes.name}
-              value={id}
-              checked={field.value === id}
-              onChange={() => field.change(id)}
+              {...radioOf(field, id)}
               className="absolute inset-0 z-1 cursor-pointer opacity-0"
             />
             <span className="leading-tight font-semibold">{serviceTitles[id]}</span>{' '}

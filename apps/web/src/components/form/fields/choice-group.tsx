@@ -30,3 +30,15 @@ export function ChoiceGroup({ field: { attributes, error }, heading, hint, child
     </div>
   )
 }
+
+type Chosen<Value extends string> = {
+  value: Value
+  change: (value: Value) => void
+  attributes: { name: string }
+}
+
+/** What makes an <input> one choice of the group. */
+export function radioOf<Value extends string>({ value, change, attributes }: Chosen<Value>, choice: Value) {
+  const onChange = () => change(choice)
+  return { type: 'radio', name: attributes.name, value: choice, checked: value === choice, onChange }
+}

@@ -1,4 +1,4 @@
-import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceGroup, radioOf } from './choice-group.tsx'
 import type { FieldWords } from './field-frame.tsx'
 import type { Choice } from './native-select.tsx'
 import { useFieldControl } from './use-field-control.ts'
@@ -12,14 +12,7 @@ export function RadioField({ label, hint, choices }: RadioFieldProps) {
     <ChoiceGroup field={field} heading={label} hint={hint}>
       {choices.map(({ value, label: words }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 py-1 leading-snug">
-          <input
-            type="radio"
-            name={field.attributes.name}
-            value={value}
-            checked={field.value === value}
-            onChange={() => field.change(value)}
-            className="size-5 shrink-0 accent-ciel"
-          />
+          <input {...radioOf(field, value)} className="size-5 shrink-0 accent-ciel" />
           {words}
         </label>
       ))}

@@ -16,6 +16,7 @@ import { moveRule } from '../../../components/booking/move-rule.ts'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { LinkPageFrame } from '../link-page-frame.tsx'
+import { PostedBox } from '../posted-fields.tsx'
 import { BeforeConfirming, ConfirmLabel, ExpressRequest } from './before-confirming.tsx'
 import { BookAnother } from './book-another.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -125,10 +126,14 @@ function Confirm({ page: { token, ticked }, offer }: AskedProps) {
     <Posted token={token} action="accepter" className="mt-6 grid gap-6">
       <BeforeConfirming offer={offer} />
       <input type="hidden" name="revision" value={offer.revision} />
-      <Box name="acceptConditions" isTicked={ticked.acceptConditions} label={<OneOffTermsLabel />} />
+      <PostedBox name="acceptConditions" isRequired isTicked={ticked.acceptConditions} fields={{}}>
+        <OneOffTermsLabel />
+      </PostedBox>
       {offer.needsExpress && (
         <ExpressRequest>
-          <Box name="expressStart" isTicked={ticked.expressStart} label={expressStartStatement} />
+          <PostedBox name="expressStart" isRequired isTicked={ticked.expressStart} fields={{}}>
+            {expressStartStatement}
+          </PostedBox>
         </ExpressRequest>
       )}
       <Button type="submit" look="call" className="w-full">
@@ -136,23 +141,6 @@ function Confirm({ page: { token, ticked }, offer }: AskedProps) {
       </Button>
       <p className="text-base text-nuit/80">{oneOffPage.changeLead}</p>
     </Posted>
-  )
-}
-
-type BoxProps = { name: 'acceptConditions' | 'expressStart'; isTicked?: boolean; label: ReactNode }
-
-function Box({ name, isTicked, label }: BoxProps) {
-  return (
-    <label className="flex cursor-pointer items-start gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        required
-        defaultChecked={isTicked}
-        className="mt-1 size-5 shrink-0 accent-ciel"
-      />
-      <span>{label}</span>
-    </label>
   )
 }
 
@@ -216,7 +204,9 @@ function Move({ page: { token, days, chosen, asksExpress }, words }: MoveProps) 
         {asksExpress && (
           <div className="mt-4 grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4">
             <p>{oneOffPage.express}</p>
-            <Box name="expressStart" label={expressStartStatement} />
+            <PostedBox name="expressStart" isRequired isTicked={false} fields={{}}>
+              {expressStartStatement}
+            </PostedBox>
           </div>
         )}
         <Button type="submit" className="mt-4 max-sm:w-full">

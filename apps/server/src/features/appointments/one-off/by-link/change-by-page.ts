@@ -9,9 +9,10 @@ import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { firstFailures } from '../../../../http/validate.ts'
+import type { Visitor } from '../../../link-pages/link-page-routes.ts'
 import { tooOftenText } from '../../../link-pages/refused-look.ts'
 import { cancelByLink, moveByLink } from './change-by-link.ts'
-import { checkOffer, confirmOffer, type Visitor } from './confirm-offer.ts'
+import { checkOffer, confirmOffer } from './confirm-offer.ts'
 import { offerBehind } from './offer-behind.ts'
 import { offerView } from './offer-view.ts'
 import { consentByLink } from './photo-consent-by-link.ts'
@@ -54,7 +55,9 @@ export async function refusedPage(deps: Deps, form: OwnWashForm, error: AppError
   const page = await pageAt(deps, form, behind ? offerView(deps, behind) : { state: 'unknown' })
   const asksExpress = error.key === 'express_start_required'
   const [sentence] = Object.values(error.details.fields ?? {})
-  const ticked = form.geste === 'accepter' && error.key === 'validation' ? form : page.ticked
+  const { acceptConditions, expressStart } = form
+  const isKept = form.geste === 'accepter' && error.key === 'validation'
+  const ticked = isKept ? { acceptConditions, expressStart } : page.ticked
   return { ...page, asksExpress, ticked, refusal: asksExpress ? null : (sentence ?? error.message) }
 }
 

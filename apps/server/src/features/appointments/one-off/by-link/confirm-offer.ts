@@ -8,6 +8,7 @@ import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../../deps.ts'
 import { AppError } from '../../../../http/app-error.ts'
 import { recordAudit } from '../../../audit/record-audit.ts'
+import type { Visitor } from '../../../link-pages/link-page-routes.ts'
 import { countTry } from '../../../rate-limits/count-try.ts'
 import { tellAgreement } from '../../letters/appointment-letters.ts'
 import { tellOwnerOfWash } from '../../letters/owner-letters.ts'
@@ -27,9 +28,6 @@ export async function checkOffer(deps: Deps, network: string, token: string): Pr
   const behind = await offerBehind(deps.database.db, deps, token)
   return behind ? offerView(deps, behind) : { state: 'unknown' }
 }
-
-/** The address proves who accepted; tries are counted by its network. */
-export type Visitor = { address: string; network: string }
 
 /**
  * The client confirms a wash that was proposed: from now on it is a contract, once, however often the button is pressed.
